@@ -225,15 +225,18 @@ static bool join_input(base_text *text, char *input)
     return true;
 }
 
-static bool join_tone(base_text *text, const maze_style *style, const maze_inputs *inputs,
-                      maze_error *error)
+static bool join_tone(base_text *text, const maze_recipe *recipe, const maze_style *style,
+                      const maze_inputs *inputs, maze_error *error)
 {
     char name[24];
-    snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)style->tone_checksum);
-    if (style->tone != MAZE_TONE_PICTURE || text->failed || strstr(text->bytes, name) ||
-        !recipe_inputs_have(inputs, style->tone_checksum))
+    uint32_t image = style->tone_checksum;
+    if (style->tone != MAZE_TONE_PICTURE || text->failed || recipe_names(recipe, image) ||
+        !recipe_inputs_have(inputs, image))
         return true;
-    return join_input(text, maze_input_format(inputs, style->tone_checksum, error));
+    snprintf(name, sizeof name, " grays.%08lx.", (unsigned long)image);
+    if (!strstr(text->bytes, name) && !join_input(text, maze_input_format(inputs, image, error)))
+        return false;
+    return join_input(text, recipe_tone_format(recipe, image, error));
 }
 
 bool book_join_inputs(base_text *text, const maze_recipe *recipe, const maze_style *style,
@@ -245,7 +248,7 @@ bool book_join_inputs(base_text *text, const maze_recipe *recipe, const maze_sty
                                                  style->letters_language, style->letters,
                                                  &checksum, error)))
         return false;
-    return join_tone(text, style, inputs, error);
+    return join_tone(text, recipe, style, inputs, error);
 }
 
 /* Returns the recipes of all sheets as one text, with their inputs, including letters and the

@@ -36,8 +36,8 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 
 /* Appends the inputs that the style of a maze requires to `text`, a list of recipes and inputs: its
- * letters, and the grayscale image of its tone unless the list contains it. Returns false and sets
- * *error on failure. */
+ * letters, its tone, and the grayscale image of the tone unless the list contains it. Returns false
+ * and sets *error on failure. */
 bool book_join_inputs(base_text *text, const maze_recipe *recipe, const maze_style *style,
                       const maze_inputs *inputs, maze_error *error);
 

@@ -4,11 +4,15 @@
 #include "book/plan/book_look.h"
 #include "book/puzzles/recipe_lists.h"
 #include "cli/deliver.h"
+#include "core/base/numbers.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 
 #include <string.h>
+
+/* start of the text form of a grayscale image */
+#define GRAYS "grays."
 
 void cli_list_append_recipe(GString *lines, const maze_recipe *recipe)
 {
@@ -44,22 +48,32 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
     return cli_deliver_bytes(line->str, line->len, path, progress, error);
 }
 
-/* Writes the inputs of the puzzles to files in the folder of the list. If `list` is "-", appends
- * the inputs to `lines` instead. An input of several puzzles is written once. */
-static bool write_inputs(const maze_book *book, const char *list, GString *lines,
+/* Writes the inputs of the puzzles, and the images of their tones, to files in the folder of the
+ * list. If `list` is "-", appends the inputs to `lines` instead. An input of several puzzles is
+ * written once. */
+static bool write_inputs(maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
     g_autoptr(GHashTable) written = g_hash_table_new(NULL, NULL); /* set of checksums */
+    g_autoptr(GPtrArray) all = g_ptr_array_new();                 /* checksums */
     const maze_inputs *inputs = maze_book_inputs(book);
     maze_puzzle puzzle;
     uint32_t checksum;
     bool done = true;
-    for (size_t i = 0; done && maze_book_puzzle(book, i, &puzzle); i++)
-        for (unsigned at = 0; done && recipe_next_input(puzzle.recipe, &at, &checksum);)
-            if (g_hash_table_add(written, GUINT_TO_POINTER(checksum)))
-                done = strcmp(list, "-") == 0
-                           ? cli_list_append_input(lines, inputs, checksum, error)
-                           : write_input(inputs, checksum, list, progress, error);
+    for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++)
+        for (unsigned at = 0; recipe_next_input(puzzle.recipe, &at, &checksum);)
+            g_ptr_array_add(all, GUINT_TO_POINTER(checksum));
+    g_auto(GStrv) words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
+    for (char **word = words; *word; word++)
+        if (base_begins(*word, GRAYS) && base_checksum_read(*word + strlen(GRAYS), &checksum))
+            g_ptr_array_add(all, GUINT_TO_POINTER(checksum));
+    for (guint i = 0; done && i < all->len; i++) {
+        checksum = GPOINTER_TO_UINT(all->pdata[i]);
+        if (g_hash_table_add(written, all->pdata[i]))
+            done = strcmp(list, "-") == 0
+                       ? cli_list_append_input(lines, inputs, checksum, error)
+                       : write_input(inputs, checksum, list, progress, error);
+    }
     return done;
 }
 
@@ -81,13 +95,13 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* Appends the texts along solutions. Among the recipes in the document of the book, these texts
- * begin with "letters.". */
-static void append_letters(maze_book *book, GString *lines)
+/* Appends the texts along solutions and the tones. Among the recipes in the document of the book,
+ * these inputs begin with "letters." and "tone.". */
+static void append_texts(maze_book *book, GString *lines)
 {
     g_auto(GStrv) words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
     for (char **word = words; *word; word++)
-        if (base_begins(*word, "letters."))
+        if (base_begins(*word, "letters.") || base_begins(*word, "tone."))
             g_string_append_printf(lines, "%s\n", *word);
 }
 
@@ -108,7 +122,7 @@ bool cli_list_write(maze_book *book, const char *path, cli_progress *progress, m
         section = puzzle.section;
         cli_list_append_recipe(lines, puzzle.recipe);
     }
-    append_letters(book, lines);
+    append_texts(book, lines);
     return write_inputs(book, path, lines, progress, error) &&
            cli_deliver_bytes(lines->str, lines->len, path, progress, error);
 }

@@ -78,18 +78,19 @@ def inputs_of(program: Program, name: str, puzzle: int) -> List[str]:
 
 
 def books(program: Program) -> None:
-    """The PDF of a book contains the inputs and the tone of each maze, and a maze is drawn again with its own tone or without one"""
+    """The PDF of a book and its list of recipes contain the inputs and the tone of each maze, so each maze is drawn again as it was"""
     sections = "".join(f"  - {{name: S{i}, puzzles: 1, {keys}}}\n" for i, (keys, _) in enumerate(SECTIONS))
     program.put("b.yaml", f"seed: 4\nsections:\n{sections}".encode())
-    program.done("book", "b.yaml", "-o", "b.pdf")
+    program.done("book", "b.yaml", "--recipes", "list.txt", "-o", "b.pdf")
     count = len(program.recipes_of("b.pdf"))
     found = [inputs_of(program, "b.pdf", i) for i in range(1, count + 1)]
     expect([[text.partition(".")[0] for text in texts] for texts in found], [kinds for _, kinds in SECTIONS], "kinds of inputs")
     expect(found[0] != found[1], True, "each section has its own photograph")
+    expect([inputs_of(program, "list.txt", i) for i in range(1, count + 1)] == found, True, "the list has the same inputs")
 
 
 def books_without_notes(program: Program) -> None:
-    """If another program has removed the notes of its pages, the keywords of a book contain the photograph of its mazes"""
+    """If another program has removed the notes of its pages, the keywords of a book contain the tones of its mazes"""
     need("qpdf")
     program.done("book", "--puzzles", "2", "--maze", "rect20x24", "--tone", HORSE, "--seed", "4", "-o", "b.pdf")
     tool("qpdf", "--qdf", str(program.in_folder("b.pdf")), str(program.in_folder("q.pdf")))

@@ -252,10 +252,9 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 
 /* Reads a missing input from a file in the list's folder. Succeeds if the folder does not have the
  * file. */
-static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
+static bool find_input(maze_recipe_list *list, const char *path, const char *kind,
                        uint32_t checksum, maze_error *error)
 {
-    const char *kind = ending_of(recipe, checksum);
     const char *slash = strrchr(path, '/');
     int length = slash ? (int)(slash + 1 - path) : 0;
     size_t size = (size_t)length + sizeof "12345678.outline";
@@ -277,12 +276,18 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
 static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, maze_error *error)
 {
     uint32_t checksum;
-    for (size_t i = first; i < list->count; i++)
-        for (unsigned at = 0; recipe_next_input(list->recipes[i], &at, &checksum);)
+    for (size_t i = first; i < list->count; i++) {
+        const maze_recipe *recipe = list->recipes[i];
+        for (unsigned at = 0; recipe_next_input(recipe, &at, &checksum);)
             if (!(add_inputs(list, error) &&
                   (recipe_inputs_have(list->inputs, checksum) ||
-                   find_input(list, path, list->recipes[i], checksum, error))))
+                   find_input(list, path, ending_of(recipe, checksum), checksum, error))))
                 return false;
+        if (recipe_inputs_tone(list->inputs, recipe, &checksum) &&
+            !recipe_inputs_have(list->inputs, checksum) &&
+            !find_input(list, path, "grays", checksum, error))
+            return false;
+    }
     return true;
 }
 
