@@ -98,6 +98,19 @@ def books_without_notes(program: Program) -> None:
     expect(inputs_of(program, "k.pdf", 2), inputs_of(program, "b.pdf", 2), "inputs")
 
 
+def books_of_earlier_versions(program: Program) -> None:
+    """In a book of an earlier version, whose notes do not name the tone of each maze, the only photograph is the tone of all mazes"""
+    need("qpdf")
+    sections = "".join(f"  - {{name: S{i}, puzzles: 1, {SECTIONS[i][0]}}}\n" for i in (0, 2))
+    program.put("b.yaml", f"seed: 4\nsections:\n{sections}".encode())
+    program.done("book", "b.yaml", "-o", "b.pdf")
+    tool("qpdf", "--qdf", str(program.in_folder("b.pdf")), str(program.in_folder("q.pdf")))
+    program.put("old.pdf", program.in_folder("q.pdf").read_bytes().replace(b"/Tones", b"/Other"))
+    image = inputs_of(program, "b.pdf", 1)
+    for name, wanted in (("q.pdf", [image, []]), ("old.pdf", [image, image])):
+        expect([inputs_of(program, name, i) for i in (1, 2)], wanted, name)
+
+
 def tones_in_a_list(program: Program) -> None:
     """A list of recipes can give each maze its own tone; one image without a tone is for all mazes, and of several one must be chosen"""
     images = [f"grays.{zlib.crc32(text):08x}.{text.decode()}" for text in (b"2x1.Af", b"2x1.fA")]
