@@ -56,8 +56,8 @@ static bool set_mazes(section *section, maze_error *error)
     const maze_recipe_list *list = &section->from->list;
     uint32_t cells[2];
     char recipe[MAZE_RECIPE_LENGTH + 1];
-    GString *text = g_string_new(NULL);
-    bool seeded = true, done = true;
+    g_autoptr(GString) text = g_string_new(NULL);
+    bool seeded = true;
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe_format(list->recipes[i], recipe);
         if (maze_recipe_has_seed(list->recipes[i]))
@@ -68,18 +68,15 @@ static bool set_mazes(section *section, maze_error *error)
     }
     if (list->count == 0 && options->cells) {
         seeded = false;
-        done = cli_cells_read(options->cells, cells) ||
-               reject(error,
-                      "--cells \"%.60s\" must be a number of columns, or of columns and rows, each "
-                      "from 1 to 1000, such as 18 or 18x19",
-                      options->cells);
-        if (done)
-            g_string_printf(text, "rect%lux%lu", (unsigned long)cells[0],
-                            (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
+        if (!cli_cells_read(options->cells, cells))
+            return reject(error,
+                          "--cells \"%.60s\" must be a number of columns, or of columns and rows, "
+                          "each from 1 to 1000, such as 18 or 18x19",
+                          options->cells);
+        g_string_printf(text, "rect%lux%lu", (unsigned long)cells[0],
+                        (unsigned long)(cells[1] > 0 ? cells[1] : cells[0]));
     }
-    done = done && (seeded || set(section, "maze", text->str, error));
-    g_string_free(text, TRUE);
-    return done;
+    return seeded || set(section, "maze", text->str, error);
 }
 
 static bool set_keys(section *section, maze_error *error)

@@ -3,7 +3,6 @@
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
-#include "book/spec/name_text.h"
 #include "book/spec/typed_names.h"
 #include "core/base/strings.h"
 

@@ -2,7 +2,6 @@
  * belong to names. */
 #include "book/spec/name_columns.h"
 
-#include "book/spec/name_text.h"
 #include "book/spec/typed_names.h"
 #include "core/base/errors.h"
 #include "core/base/strings.h"

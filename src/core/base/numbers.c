@@ -23,6 +23,14 @@ bool base_digits_read(const char **text, uint64_t most, uint64_t *number)
     return true;
 }
 
+bool base_number_read(const char **text, uint32_t most, uint32_t *number)
+{
+    uint64_t value = 0;
+    bool done = !has_leading_zero(*text) && base_digits_read(text, most, &value);
+    *number = (uint32_t)value;
+    return done;
+}
+
 int base_digit_hex(char c)
 {
     char small = small_letter(c);

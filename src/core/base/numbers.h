@@ -31,6 +31,9 @@ static inline bool has_leading_zero(const char *text)
  * `most`. */
 bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
 
+/* Like base_digits_read, but rejects leading zeros, and sets *number to 0 if it returns false. */
+bool base_number_read(const char **text, uint32_t most, uint32_t *number);
+
 /* Returns the value of a hexadecimal digit in upper or lower case, or -1 for any other
  * character. */
 int base_digit_hex(char c);

@@ -22,19 +22,11 @@ static bool fail_form(maze_error *error)
                   RECIPE_DRAWN_MOST);
 }
 
-static bool read_number(const char **text, uint32_t most, uint32_t *number)
-{
-    uint64_t value = 0;
-    bool done = !has_leading_zero(*text) && base_digits_read(text, most, &value);
-    *number = (uint32_t)value;
-    return done;
-}
-
 static bool read_door(const char **text, uint32_t cells, maze_door *door)
 {
     uint32_t side;
-    if (!read_number(text, cells - 1, &door->cell) || *(*text)++ != '-' ||
-        !read_number(text, RECIPE_DRAWN_INSIDE, &side) || *(*text)++ != ':')
+    if (!base_number_read(text, cells - 1, &door->cell) || *(*text)++ != '-' ||
+        !base_number_read(text, RECIPE_DRAWN_INSIDE, &side) || *(*text)++ != ':')
         return false;
     door->side = side == RECIPE_DRAWN_INSIDE ? MAZE_NONE : side;
     return true;
@@ -105,9 +97,9 @@ bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_
     char start[START_ROOM] = "";
     memcpy(start, text, size < sizeof start - 1 ? size : sizeof start - 1);
     const char *at = start;
-    if (!read_number(&at, RECIPE_DRAWN_MOST, &drawn->columns) || *at++ != 'x' ||
-        !read_number(&at, RECIPE_DRAWN_MOST, &drawn->rows) || *at++ != ':' || drawn->columns == 0 ||
-        drawn->rows == 0)
+    if (!base_number_read(&at, RECIPE_DRAWN_MOST, &drawn->columns) || *at++ != 'x' ||
+        !base_number_read(&at, RECIPE_DRAWN_MOST, &drawn->rows) || *at++ != ':' ||
+        drawn->columns == 0 || drawn->rows == 0)
         return fail_form(error);
     uint64_t cells = (uint64_t)drawn->columns * drawn->rows;
     if (cells > MAZE_INPUT_LENGTH || !read_door(&at, (uint32_t)cells, &drawn->entrance) ||

@@ -15,14 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool read_number(const char **text, uint32_t most, uint32_t *number)
-{
-    uint64_t value = 0;
-    bool done = !has_leading_zero(*text) && base_digits_read(text, most, &value);
-    *number = (uint32_t)value;
-    return done;
-}
-
 typedef struct reader {
     const char *at, *end;
     recipe_graph *graph;
@@ -62,8 +54,8 @@ static bool read_nodes(reader *reader)
         *node = (graph_node){.name = (uint32_t)(start - graph->text),
                              .name_length = (uint32_t)(reader->at - start)};
         if (node->name_length == 0 || node->name_length > MAZE_GRAPH_NAME || !take(reader, ':') ||
-            !read_number(&reader->at, MAZE_GRAPH_COORDINATE, &node->x) || !take(reader, ':') ||
-            !read_number(&reader->at, MAZE_GRAPH_COORDINATE, &node->y))
+            !base_number_read(&reader->at, MAZE_GRAPH_COORDINATE, &node->x) || !take(reader, ':') ||
+            !base_number_read(&reader->at, MAZE_GRAPH_COORDINATE, &node->y))
             return fail_form(reader);
     } while (take(reader, ','));
     return true;
@@ -84,8 +76,8 @@ static bool read_edges(reader *reader, bool fill)
         return true;
     do {
         uint32_t a, b;
-        if (!read_number(&reader->at, graph->count - 1, &a) || !take(reader, '-') ||
-            !read_number(&reader->at, graph->count - 1, &b))
+        if (!base_number_read(&reader->at, graph->count - 1, &a) || !take(reader, '-') ||
+            !base_number_read(&reader->at, graph->count - 1, &b))
             return fail_form(reader);
         graph_node *from = &graph->nodes[a], *to = &graph->nodes[b];
         if (from->x == to->x && from->y == to->y)
@@ -206,8 +198,8 @@ typedef struct outline_lines {
 
 static bool read_point(const char **text, uint32_t *x, uint32_t *y)
 {
-    return read_number(text, MAZE_OUTLINE_COORDINATE, x) && *(*text)++ == ':' &&
-           read_number(text, MAZE_OUTLINE_COORDINATE, y);
+    return base_number_read(text, MAZE_OUTLINE_COORDINATE, x) && *(*text)++ == ':' &&
+           base_number_read(text, MAZE_OUTLINE_COORDINATE, y);
 }
 
 bool recipe_outline_next(const char **text, uint32_t *x, uint32_t *y, bool *last)
@@ -319,7 +311,7 @@ static bool is_gray(char letter)
 
 static bool read_side(const char **text, char behind, uint32_t *side)
 {
-    return read_number(text, MAZE_GRAYS_SIDE, side) && *side > 0 && *(*text)++ == behind;
+    return base_number_read(text, MAZE_GRAYS_SIDE, side) && *side > 0 && *(*text)++ == behind;
 }
 
 static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
