@@ -3,14 +3,11 @@
 #include "cli/draw.h"
 
 #include "book/themes/themes.h"
-#include "core/carve/maze.h"
-#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "input/pictures/input_file.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
 #include "page/sheet.h"
-#include "write/files/document.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -6,7 +6,6 @@
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/sentences.h"
-#include "page/sheet.h"
 #include "write/files/document.h"
 
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 #include "cli/draw.h"
 
 #include "book/languages/words.h"
-#include "book/puzzles/kinds.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/worksheets.h"
 #include "book/sheets.h"

@@ -1,6 +1,5 @@
 /* The main function of the program: runs the verb that the arguments name, or prints the help, the
  * version, or completions for shells. */
-#include "book/languages/words.h"
 #include "cli/arguments/defaults.h"
 #include "cli/arguments/options.h"
 #include "cli/arguments/storage.h"
@@ -9,10 +8,7 @@
 #include "cli/verbs.h"
 #include "core/base/print_library.h"
 #include "core/base/strings.h"
-#include "page/layout/style.h"
 #include "page/layout/values.h"
-
-#include <mazepress/preflight.h>
 
 #include <stdio.h>
 #include <stdlib.h>

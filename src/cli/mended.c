@@ -10,7 +10,6 @@
 #include "cli/verbs.h"
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
-#include "page/layout/values.h"
 
 #include <errno.h>
 #include <stdio.h>

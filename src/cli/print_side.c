@@ -2,7 +2,6 @@
  * which is loaded only when it is needed. The program calls the functions of the library through
  * the struct cli_print_side. */
 
-#include "book/languages/words.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/keys.h"

@@ -1,6 +1,5 @@
 /* Runs `mazepress draw`, which draws mazes to files or stdout. Errors that can be found early are
  * reported before a maze is made. */
-#include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/worksheets.h"
 #include "book/sheets.h"
 #include "cli/arguments/defaults.h"
@@ -8,9 +7,7 @@
 #include "cli/draw.h"
 #include "cli/draw_section.h"
 #include "cli/verbs.h"
-#include "core/base/numbers.h"
 #include "core/base/strings.h"
-#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "page/sheet.h"
 #include "write/files/document.h"

@@ -1,6 +1,5 @@
 /* Runs `mazepress find`, which makes the mazes of many seeds in parallel, and prints the recipes of
  * mazes that pass the filters. */
-#include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/search.h"
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/report.h"

@@ -9,7 +9,6 @@
 #include "core/recipe/sentences.h"
 #include "core/shape/shape.h"
 #include "page/layout/style.h"
-#include "write/files/document.h"
 #include "write/json_text.h"
 
 #include <mazepress/fingerprint.h>

@@ -4,7 +4,6 @@
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
-#include "core/base/errors.h"
 #include "core/letters/letters_numbers.h"
 #include "page/layout/page.h"
 

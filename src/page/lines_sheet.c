@@ -5,7 +5,6 @@
 #include "core/recipe/recipe.h"
 #include "page/layout/page.h"
 #include "page/marks/lines.h"
-#include "page/marks/marks.h"
 
 #include <math.h>
 #include <stdio.h>

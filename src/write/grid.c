@@ -5,7 +5,6 @@
 #include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/rect.h"
-#include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,6 @@
 /* Writes a file for showing and playing a maze on a web page without mazepress.wasm
  * (src/write/play.schema.json). The element <maze-press src> reads such files. */
 #include "core/base/errors.h"
-#include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "write/cell_numbers.h"
 #include "write/files/document.h"

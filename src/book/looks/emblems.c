@@ -4,7 +4,6 @@
 
 #include "book/puzzles/kinds.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/wrappers.h"
 #include "page/layout/style.h"
 
 #include <math.h>

@@ -4,7 +4,6 @@
 
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/errors.h"
-#include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
 #include "input/ours/our_files.h"
 

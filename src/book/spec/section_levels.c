@@ -1,6 +1,5 @@
 /* Divides a section with a range of levels, such as "easy..hard", into one section for each level.
  * The requested difficulties rise evenly through all these sections. */
-#include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
 

@@ -5,7 +5,6 @@
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
 #include "core/letters/letters.h"
-#include "core/recipe/recipe.h"
 
 #include <glib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
  * Makes styles from options, and reports how mazes differ from pictures. */
 #include "cli/arguments/arguments.h"
 
-#include "book/puzzles/kinds.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "core/base/numbers.h"

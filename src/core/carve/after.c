@@ -1,7 +1,6 @@
 /* The fields braidN, which opens dead ends, and unicursal, which makes a path without branches.
  * The unicursal path is a walk around the carved tree: each square becomes four squares, and a wall
  * divides every passage lengthwise. */
-#include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/shape/wrappers.h"

@@ -5,7 +5,6 @@
  * The search for paths uses a net.  Its nodes are the entrance, the exit, and the cells in which
  * paths separate or meet.  Its arcs are the sequences of cells between nodes.  In the names of
  * functions and variables, a ring is the loop that an opened wall makes. */
-#include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 

@@ -4,7 +4,6 @@
  * cells then get colors that allow no second solution, or no color. */
 #include "core/carve/colors.h"
 
-#include "core/base/errors.h"
 #include "core/base/random.h"
 
 #include <stdlib.h>

@@ -36,7 +36,6 @@
 #include "core/base/errors.h"
 #include "core/letters/letters_languages.h"
 #include "core/letters/letters_numbers.h"
-#include "core/measure/measures.h"
 
 #include <mazepress/random.h>
 

@@ -1,7 +1,6 @@
 /* Writes and finds the inputs that begin with the recipe of their maze: the sentence along its
  * solution ("RECIPE:TAG:TEXT"), and the image that sets the widths of its walls
  * ("RECIPE:CHECKSUM"). */
-#include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
 

@@ -3,7 +3,6 @@
  * crossings look like bridges. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
-#include "page/marks/marks.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,7 +2,6 @@
  * without a flap has the number of the flap that the reader glues behind it. */
 #include "core/shape/box.h"
 
-#include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"

@@ -2,7 +2,6 @@
  * lines are in a corner without ink, just inside the area that printers can print. */
 #include "page/marks/scale_line.h"
 
-#include "core/base/strings.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
 

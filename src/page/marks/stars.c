@@ -1,6 +1,5 @@
 /* Draws the stars that a solver collects. In a solution, the stars are discs with numbers, in the
  * order of the path. */
-#include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"

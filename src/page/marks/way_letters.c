@@ -1,7 +1,6 @@
 /* Draws the letters or numbers in the cells of a maze, upright and as large as the cells permit. */
 #include "page/marks/marks.h"
 
-#include "core/base/errors.h"
 #include "core/letters/letters.h"
 #include "core/letters/letters_numbers.h"
 #include "core/shape/shape.h"

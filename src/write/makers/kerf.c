@@ -4,7 +4,6 @@
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
-#include "page/layout/values.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
 #include "write/makers/makers.h"

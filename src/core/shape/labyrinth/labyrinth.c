@@ -4,9 +4,7 @@
  * seed changes its height in every part. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
-#include "core/base/errors.h"
 #include "core/base/numbers.h"
-#include "core/recipe/recipe.h"
 #include "core/shape/making.h"
 
 #include <math.h>

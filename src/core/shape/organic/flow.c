@@ -2,7 +2,6 @@
  * Kaplan, "Image-guided maze construction", 2007). Streams are the middle lines of corridors, and
  * are cut into pieces. The cell of a piece is the area that is nearest to the piece. */
 #include "core/base/numbers.h"
-#include "core/recipe/recipe.h"
 #include "core/shape/organic/flow_parts.h"
 
 #include <stdlib.h>

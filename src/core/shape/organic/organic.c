@@ -1,7 +1,6 @@
 /* organicWxH: irregular cells of about the same size, not in rows or columns. Each cell is the area
  * that is nearest to a site (G. Voronoi, 1908). The sites are moved apart first (S. P. Lloyd,
  * 1982). The neighbors of cells are computed with integers only. */
-#include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/organic/organic_parts.h"
 
