@@ -226,12 +226,12 @@ def soft_hyphens_break_titles(program: Program) -> None:
 
 def long_words_are_rejected_soon(program: Program) -> None:
     """mazepress soon rejects a title that is one word and too long for a cover"""
-    cover = ["cover", "--look", "playful", "--maze", "rect9x9", "--puzzles", "60", "--seed", "1", "--press", "kdp", "-o", "-", "--title"]
+    cover = ["cover", "--look", "modern", "--maze", "rect9x9", "--puzzles", "60", "--seed", "1", "--press", "kdp", "-o", "-", "--title"]
     made, other = program.timed(*cover, 2 * "Donaudampfschifffahrts")
     expect_status(made, 0)
     refused, taken = program.timed(*cover, 12 * "Donaudampfschifffahrts")
     expect_error(refused, 2, ["the text has 264 letters, but only"])
-    expect_soon(taken, other, 6, "to reject a title")
+    expect_soon(taken, other, 9, "to reject a title")
 
 
 main()
