@@ -145,7 +145,7 @@ void book_advise_level(maze_spec *spec, const maze_book_options *options, size_t
                        maze_error *error)
 {
     static const maze_book_options usual;
-    const book_spec_meaning *meaning = spec->meaning;
+    book_spec_meaning *meaning = spec->meaning;
     const maze_level *level = meaning->sections[unfit - 1].level;
     size_t in = meaning->given ? meaning->given[unfit - 1] : unfit - 1;
     book_spec_scope *scope = spec->section_count > 0 ? &spec->sections[in] : &spec->top;
@@ -155,11 +155,14 @@ void book_advise_level(maze_spec *spec, const maze_book_options *options, size_t
     if (is_part)
         return;
     options = options ? options : &usual;
+    spec->meaning = NULL; /* set aside, because resolving the specification again takes long */
     const maze_level *found = find_level(spec, options, &scope->texts[book_key_of("level")],
                                          level ? level : maze_level_at(LEVEL_MEDIUM), is_worksheet);
-    if (!found || !resolve(spec, NULL))
-        return;
-    spec->meaning->terms.fitting = found;
-    book_plan_start(&plan, &spec->meaning->terms, options, error);
-    book_plan_finish(&plan);
+    spec->meaning = meaning;
+    meaning->terms.fitting = found;
+    if (found) {
+        book_plan_start(&plan, &meaning->terms, options, error);
+        book_plan_finish(&plan);
+    }
+    book_spec_change(spec);
 }
