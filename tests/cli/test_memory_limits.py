@@ -25,7 +25,7 @@ def too_many_cells(program: Program) -> None:
         else:
             expect_failed(result, "memory", "GB", "make the maze or the picture smaller")
         expect_soon(taken, million, 2, " ".join(command))
-    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "to be legible", "fewer cells")
+    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "to be legible", "use up to 190 x 190 cells")
     expect(program.recipes_of("rect65535x65535-1")[0][:17], "rect65535x65535-1", "info --recipe")
     expect_files(program)
 

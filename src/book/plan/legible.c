@@ -97,8 +97,8 @@ static advice advise(const char *format, ...)
 static advice number_remedy(const char *key, unsigned most)
 {
     return most == 0   ? no_advice
-           : most == 1 ? advise("use \"%s: 1\"", key)
-                       : advise("use \"%s: %u\" or less", key, most);
+           : most == 1 ? advise("\"%s: 1\"", key)
+                       : advise("\"%s: %u\" or less", key, most);
 }
 
 /* Returns the advice to use a smaller number of puzzles per page; no advice if no smaller number
@@ -359,32 +359,28 @@ static bool check_roads(const book_section_plan *section, maze_error *error)
     if (roads_fit(section))
         return true;
     advice fewer = fewer_that_fit(section, roads_fit), more = more_space(section, roads_fit);
-    if (!*fewer.text)
-        fewer = advise("use %s", *more.text ? more.text : "other puzzles");
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "a trim of %.0fx%.0fmm has no space for the roads of a page; %s",
-                     has.width / POINTS_PER_MM, has.height / POINTS_PER_MM, fewer.text);
+                     "a trim of %.0fx%.0fmm has no space for the roads of a page; use %s",
+                     has.width / POINTS_PER_MM, has.height / POINTS_PER_MM,
+                     *fewer.text  ? fewer.text
+                     : *more.text ? more.text
+                                  : "other puzzles");
 }
 
-/* Returns the number of solutions per page that the user requests. Without a request, assumes one
- * solution per page, because the book reduces the number as far as necessary. */
-static unsigned solutions_asked(const book_section_plan *section)
-{
-    return MAX(section->layout->terms->solutions_per_page, 1);
-}
-
-/* Returns the kind of maze with the least legible solutions; NULL if all solutions are legible, or
- * if the book has no pages of solutions. */
+/* Returns the kind of maze with the least legible solutions, if pages have the number of solutions
+ * that the user sets, or one. Returns NULL if all solutions are legible, or if the book has no pages
+ * of solutions. */
 static const book_planned_kind *find_illegible(const book_section_plan *section)
 {
     const book_planned_kind *found = NULL;
     maze_answers answers = section->layout->terms->answers;
+    unsigned per_page = MAX(section->layout->terms->solutions_per_page, 1);
     double least = INFINITY;
     if (answers != MAZE_ANSWERS_BACK && answers != MAZE_ANSWERS_SEPARATE)
         return NULL;
     for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
         const book_need *need = &kind->sized->need;
-        double cell = book_atlas_cell(section->layout, need->extent, solutions_asked(section));
+        double cell = book_atlas_cell(section->layout, need->extent, per_page);
         double share = cell / book_atlas_least(section, need);
         if (share >= least)
             continue;
@@ -403,23 +399,6 @@ static bool all_fit(const book_section_plan *section)
 static bool fits_arranged(const book_section_plan *section)
 {
     return try_number(section, section->per_page, section->look.picture_size, all_fit);
-}
-
-static bool fail_unreadable(const book_section_plan *section, const book_planned_kind *kind,
-                            maze_error *error)
-{
-    const book_need *need = &kind->sized->need;
-    advice use = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
-    double least = book_readable_cell(section, need);
-    double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
-    if (!*use.text)
-        use = set < least - ALMOST ? advise("use a larger cell")
-                                   : use_one_of(smaller_mazes(section).text, more.text, "");
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "with \"per-page: %u\", cells would be %.1f pt wide, but because of %s, "
-                     "they must be at least %.1f pt wide to be legible; %s",
-                     section->per_page, tenths(kind->fit.cell), reason_for_reading(section, need),
-                     at_least(least), use.text);
 }
 
 /* Fails because the corridors of a maze that follows a photograph would be too narrow. `across` is
@@ -444,30 +423,36 @@ static bool fail_clear(const book_section_plan *section, const book_planned_kind
         *larger.text ? ", or " : "", larger.text);
 }
 
-static bool fail_pencil(const book_section_plan *section, const book_planned_kind *kind,
-                        maze_error *error)
+/* Fails because the cells of a kind are illegible, or too small for a pencil. */
+static bool fail_small(const book_section_plan *section, const book_planned_kind *kind,
+                       maze_error *error)
 {
-    const book_sized *sized = kind->sized;
-    double least = book_pencil_cell(section);
+    const book_need *need = &kind->sized->need;
+    double readable = book_readable_cell(section, need), least = book_wanted_cell(section, need);
     double set = page_length_points(section->look.cell, page_style_pixel(&section->look), least);
-    maze_point extent = sized->need.extent;
-    unsigned across = fewer_cells(section, sized);
-    if (section->terms->clear > 0)
+    unsigned across = fewer_cells(section, kind->sized);
+    if (kind->fit.cell >= readable - ALMOST && section->terms->clear > 0)
         return fail_clear(section, kind, across, error);
     advice smaller = section->terms->worksheet ? fitting_level(section) : no_advice;
     if (!section->terms->worksheet && across > 1)
-        smaller =
-            advise("up to %u x %u cells", across, (unsigned)floor(extent.y * across / extent.x));
+        smaller = advise("up to %u x %u cells", across,
+                         (unsigned)floor(need->extent.y * across / need->extent.x));
     advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
     advice use =
         set < least - ALMOST
             ? advise("use a larger cell")
-            : use_one_of(smaller.text, *fewer.text ? "a smaller \"per-page\"" : "", more.text);
+            : use_one_of(fewer.text, smaller.text, more.text);
+    if (kind->fit.cell < readable - ALMOST)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "with \"per-page: %u\", cells would be %.1f pt wide, but because of %s, "
+                         "they must be at least %.1f pt wide to be legible; %s",
+                         section->per_page, tenths(kind->fit.cell),
+                         reason_for_reading(section, need), at_least(readable), use.text);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "with \"per-page: %u\", cells would be %.2g mm wide, but %s requires %.2g "
                      "mm in a printed book; %s",
-                     section->per_page, floor(fmax(kind->fit.cell, 0) / POINTS_PER_MM * 10) / 10,
-                     reason_for_size(section, &sized->need).text, least / POINTS_PER_MM, use.text);
+                     section->per_page, tenths(kind->fit.cell / POINTS_PER_MM),
+                     reason_for_size(section, need).text, least / POINTS_PER_MM, use.text);
 }
 
 /* Returns the advice to use a smaller cell, in whole millimeters: a fifth smaller than the largest
@@ -498,9 +483,7 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
                          "\"per-page: %u\"; %s",
                          page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
                          open->before, section->per_page,
-                         use_one_of(smaller_cell(section).text,
-                                    *fewer.text ? "a smaller \"per-page\"" : "", "")
-                             .text);
+                         use_one_of(smaller_cell(section).text, fewer.text, "").text);
     const char *shorter = open->row->read && !book_has_lines(open)      ? "a shorter word"
                           : !look->letters || section->terms->worksheet ? ""
                           : recipe_letters_spell(look->letters_kind)    ? "a shorter text"
@@ -508,11 +491,11 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
     advice use = use_one_of(shorter, fitting_level(section).text, "a larger trim");
     return maze_fail(error, MAZE_BAD_INPUT,
                      "with \"per-page: %u\", there is no space for mazes of about %llu cells of "
-                     "%.2g mm, which %s requires; %s%s%s",
+                     "%.2g mm, which %s requires; %s%s%s%s",
                      section->per_page, (unsigned long long)kind->terms->cells,
                      book_wanted_cell(section, &kind->sized->need) / POINTS_PER_MM,
-                     reason_for_size(section, &kind->sized->need).text, fewer.text,
-                     *fewer.text ? ", or " : "", use.text);
+                     reason_for_size(section, &kind->sized->need).text, *fewer.text ? "use " : "",
+                     fewer.text, *fewer.text ? ", or " : "", use.text);
 }
 
 static bool fail_pictures(const book_section_plan *section, maze_error *error)
@@ -520,8 +503,8 @@ static bool fail_pictures(const book_section_plan *section, maze_error *error)
     advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the pictures leave no space for mazes with \"per-page: %u\"; use a "
-                     "smaller \"picture-size\"%s%s%s",
-                     section->per_page, *fewer.text ? ", a smaller \"per-page\"" : "",
+                     "smaller \"picture-size\"%s%s%s%s",
+                     section->per_page, *fewer.text ? ", or " : "", fewer.text,
                      *more.text ? ", or " : "", more.text);
 }
 
@@ -547,9 +530,7 @@ static bool check_puzzles(const book_section_plan *section, maze_error *error)
         return fail_pictures(section, error);
     if (!kept)
         return fail_open(section, error);
-    return kind->fit.cell < book_readable_cell(section, &kind->sized->need) - ALMOST
-               ? fail_unreadable(section, kind, error)
-               : fail_pencil(section, kind, error);
+    return fail_small(section, kind, error);
 }
 
 /* Fails if solutions are illegible with the number of solutions per page that the user sets or, by
@@ -557,7 +538,7 @@ static bool check_puzzles(const book_section_plan *section, maze_error *error)
 static bool check_answers(const book_section_plan *section, maze_error *error)
 {
     const book_planned_kind *kind = find_illegible(section);
-    unsigned asked = solutions_asked(section), most = 0;
+    unsigned asked = MAX(section->layout->terms->solutions_per_page, 1), most = 0;
     if (!kind)
         return true;
     maze_point extent = kind->sized->need.extent;
@@ -565,10 +546,9 @@ static bool check_answers(const book_section_plan *section, maze_error *error)
     for (unsigned n = 1; n < asked; n++)
         if (book_atlas_cell(section->layout, extent, n) >= least)
             most = n;
-    advice use = number_remedy("solutions.per-page", most);
-    if (most == 0)
-        use = use_one_of(smaller_mazes(section).text, "\"answers: none\"",
-                         more_space(section, fits_arranged).text);
+    advice use = most > 0 ? use_one_of(number_remedy("solutions.per-page", most).text, "", "")
+                          : use_one_of(smaller_mazes(section).text, "\"answers: none\"",
+                                       more_space(section, fits_arranged).text);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "with \"solutions.per-page: %u\", the cells of solutions would be %.1f pt wide, but "
@@ -584,8 +564,8 @@ static bool check_foot(const book_section_plan *section, maze_error *error)
         return true;
     book_foot_cells cells = book_worst_at_foot(section);
     advice fewer = fewer_that_fit(section, puzzles_fit);
-    advice use = use_one_of("\"answers: back\"", smaller_mazes(section).text,
-                            *fewer.text ? "a smaller \"per-page\"" : "");
+    advice use =
+        use_one_of("\"answers: back\"", smaller_mazes(section).text, fewer.text);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the cells of answers at the foot of a page would be %.1f pt wide, below "
                      "the legible minimum of %.1f pt; %s",

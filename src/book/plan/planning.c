@@ -627,11 +627,6 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-static bool has_parts(const book_layout *layout)
-{
-    return book_section_lines(layout) < layout->terms->section_count;
-}
-
 static bool check_count(book_layout *layout, const book_canvas *canvas)
 {
     const press_shop *press = layout->terms->press;
@@ -643,7 +638,8 @@ static bool check_count(book_layout *layout, const book_canvas *canvas)
     for (size_t i = 1; i < layout->terms->section_count; i++)
         if (layout->sections[i].count > longest->count)
             longest = &layout->sections[i];
-    size_t enough = has_parts(layout) ? 0 : find_enough(layout, canvas, longest, least, most);
+    bool has_parts = book_section_lines(layout) < layout->terms->section_count;
+    size_t enough = has_parts ? 0 : find_enough(layout, canvas, longest, least, most);
     const char *name = layout->terms->sections[longest - layout->sections].name;
     char advice[200] = "use another trim size or another number of puzzles";
     layout->unfit = 0; /* find_enough may have set it for another number of puzzles */
