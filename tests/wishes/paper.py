@@ -8,7 +8,7 @@ from typing import Dict, Iterator, List, NamedTuple, Optional, Union
 from leaves import POINTS_PER_INCH, RECIPE, Copy, Leaf, box_of, is_folio, mazes_of, phrase, pictures_of
 from readers import pdftext
 from readers.painted import pages_of as painted_pages
-from readers.pdfmarks import WHITE, Box, Mark, media_of
+from readers.pdfmarks import WHITE, Box, Mark, box_of as box_around, media_of
 from readers.pdftext import Word
 from readers.pictures import Picture
 from shops import HOME_MARGIN, SHOPS
@@ -154,10 +154,16 @@ def is_arrow(mark: Mark) -> bool:
     return len({(round(x, 2), round(y, 2)) for path in mark.paths for x, y in path}) == 3
 
 
+def is_on_disc(leaf: Leaf, text: str, body: Box) -> bool:
+    """True if the text is a number on a black disc of about its size."""
+    discs = [box_around([path]) for mark in leaf.marks if mark.kind == "fill" and mark.shade < 0.1 for path in mark.paths]
+    return text.isdigit() and any(disc.holds(body) and disc.height < 4 * body.height for disc in discs)
+
+
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
     """Yields a problem for each word at a wrong position. No word may touch a picture at a door or another word. On pages of
     puzzles or solutions, no word may touch walls or extend beyond the page. On pages of puzzles, no word may touch an arrow. On
-    other pages, no word may touch a line."""
+    other pages, no word may touch a line, except the numbers of the stars on a solution, which are on black discs."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]
@@ -176,7 +182,7 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
             if leaf.kind != "other" and (word.right > leaf.width or word.left < 0 or word.bottom > leaf.height):
                 yield Problem("word off page", leaf.number, f'"{word.text}" leaves the page')
             lines = [mark for mark in leaf.marks if mark.kind == "stroke" and mark.shade < WHITE] if leaf.kind == "other" else []
-            if any(lines_meet(mark.paths, body.grown(mark.width / 2)) for mark in lines):
+            if any(lines_meet(mark.paths, body.grown(mark.width / 2)) for mark in lines) and not is_on_disc(leaf, word.text, body):
                 yield Problem("word on line", leaf.number, f'"{word.text}" is on a line')
         order = sorted(range(len(bodies)), key=lambda i: bodies[i].left)
         for at, i in enumerate(order):
