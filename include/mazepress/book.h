@@ -17,8 +17,7 @@ typedef struct maze_sheets maze_sheets;
  * heading and caption, {number} becomes the number of the maze, and {name} and {date} become lines
  * to write on.  `inputs` contains the inputs that the recipes name, such as masks; NULL: none.  The
  * recipes, the inputs and the style are borrowed and must outlive the sheets.  `threads` is the
- * number of threads that make pages; 0: one per processor.  Returns NULL and sets *error on
- * failure. */
+ * number of threads that make pages; 0: one per processor. */
 MAZE_API maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                                          const maze_inputs *inputs, const maze_style *style,
                                          maze_solution solution, unsigned threads,
@@ -82,7 +81,7 @@ MAZE_API size_t maze_book_puzzles(const maze_book *book);
 MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle);
 
 /* Returns puzzle i as a page of its own for a medium, with the solution if `solved` is true.  The
- * caller destroys the page.  Returns NULL and sets *error on failure. */
+ * caller destroys the page. */
 MAZE_API maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved,
                                       maze_medium medium, maze_error *error);
 
@@ -151,7 +150,7 @@ MAZE_API const char *maze_cover_left_out(const maze_cover *cover, size_t i);
 
 /* Returns a report for a publisher, one item per line, such as the number of pages, the sizes of
  * the page, the spine and the cover, and how well the requested difficulties were met.  The caller
- * frees the text with maze_free.  Returns NULL and sets *error on failure. */
+ * frees the text with maze_free. */
 MAZE_API char *maze_book_facts(const maze_book *book, maze_error *error);
 
 /* Returns the number of puzzles whose difficulty differs from the requested difficulty by more than

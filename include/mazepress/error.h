@@ -40,8 +40,9 @@ typedef enum maze_status {
 
 /* An error: a status, and a message.  The message is one line of UTF-8 without a newline.  If an
  * input is wrong, the message says which input it is, and what to use instead.  If a call succeeds,
- * its maze_error is unchanged.  If a call fails, it sets the maze_error, and its other outputs are
- * unchanged.  Every `maze_error *` parameter of this library may be NULL. */
+ * its maze_error is unchanged.  If a call fails, it returns NULL or false and sets the maze_error,
+ * and its other outputs are unchanged.  Every `maze_error *` parameter of this library may be
+ * NULL. */
 typedef struct maze_error {
     maze_status status;
     char message[512];

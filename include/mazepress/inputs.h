@@ -11,8 +11,7 @@
 
 typedef struct maze_inputs maze_inputs;
 
-/* Creates an empty collection of inputs.  The caller destroys it.  Returns NULL and sets *error if
- * there is not enough memory. */
+/* Creates an empty collection of inputs.  The caller destroys it. */
 MAZE_API maze_inputs *maze_inputs_create(maze_error *error);
 MAZE_API void maze_inputs_destroy(maze_inputs *inputs); /* NULL is allowed */
 

@@ -14,8 +14,7 @@ typedef struct maze_maze maze_maze;
 /* Makes the maze of a recipe, which must have a seed.  The caller destroys the maze.  `inputs`
  * contains the inputs that the recipe names by checksums.  It may be NULL, and may be destroyed
  * after the call.  Before the function allocates memory, it computes the required amount, and
- * rejects the recipe if this amount is more than maze_memory_allowed.  Returns NULL and sets *error
- * on failure. */
+ * rejects the recipe if this amount is more than maze_memory_allowed. */
 MAZE_API maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 

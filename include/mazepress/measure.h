@@ -252,7 +252,7 @@ typedef struct maze_measures {
     uint32_t reserved[8]; /* all 0; reserved for measures of later versions */
 } maze_measures;
 
-/* Computes all measures.  Returns false and sets *error if there is not enough memory. */
+/* Computes all measures. */
 MAZE_API bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error);
 
 /* A measure by which mazes can be chosen: a whole number that can differ from seed to seed. */

@@ -11,8 +11,7 @@
 typedef struct maze_document maze_document;
 
 /* Creates a document without pages.  The caller destroys the document. maze_document_destroy also
- * destroys all added pages that were not written.  Returns NULL and sets *error if there is not
- * enough memory. */
+ * destroys all added pages that were not written. */
 MAZE_API maze_document *maze_document_create(maze_error *error);
 MAZE_API void maze_document_destroy(maze_document *document); /* NULL is allowed */
 

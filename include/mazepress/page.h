@@ -44,8 +44,7 @@ MAZE_API const maze_maze *maze_page_maze(const maze_page *page, size_t i, const 
 
 /* Draws everything on a page that touches the box `part`, in points.  The drawing may also contain
  * marks outside `part`, so the output must clip the drawing to `part`.  The caller destroys the
- * drawing.  The memory for walls depends on the size of the part, not on the size of the page.
- * Returns NULL and sets *error on failure. */
+ * drawing.  The memory for walls depends on the size of the part, not on the size of the page. */
 MAZE_API maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error);
 
 #endif

@@ -29,8 +29,7 @@ typedef struct maze_recipe maze_recipe;
  * ignored, `×` is read as `x`, and spaces, `_` and long dashes are read as `-`.  Options may be in
  * any order, and defaults may be written.  The seed may be missing.  The function fails for an
  * unknown name, a number out of range or a wrong check character.  The error names the wrong field
- * and, if possible, its valid form or the nearest known name.  Returns NULL and sets *error on
- * failure. */
+ * and, if possible, its valid form or the nearest known name. */
 MAZE_API maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
 
 /* Like maze_recipe_parse, but the shape or the size of the shape may be missing, as in hex-queue.
@@ -44,12 +43,10 @@ MAZE_API maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error
 MAZE_API maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual,
                                              maze_error *error);
 
-/* Creates a recipe without fields.  The caller destroys it.  Returns NULL and sets *error if there
- * is not enough memory. */
+/* Creates a recipe without fields.  The caller destroys it. */
 MAZE_API maze_recipe *maze_recipe_create(maze_error *error);
 
-/* Returns a copy of a recipe.  The caller destroys it.  Returns NULL and sets *error if there is
- * not enough memory. */
+/* Returns a copy of a recipe.  The caller destroys it. */
 MAZE_API maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error);
 MAZE_API void maze_recipe_destroy(maze_recipe *recipe); /* NULL is allowed */
 

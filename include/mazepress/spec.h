@@ -11,8 +11,7 @@
 
 typedef struct maze_spec maze_spec;
 
-/* Creates an empty specification.  The caller destroys it.  Returns NULL and sets *error on
- * failure. */
+/* Creates an empty specification.  The caller destroys it. */
 MAZE_API maze_spec *maze_spec_create(maze_error *error);
 MAZE_API void maze_spec_destroy(maze_spec *spec); /* NULL is allowed */
 

@@ -67,8 +67,7 @@ typedef struct maze_style maze_style;
  * *error if there is not enough memory, or if the medium does not exist. */
 MAZE_API maze_style *maze_style_create(maze_medium medium, maze_error *error);
 
-/* Returns a copy of a style, with all keys that were set.  The caller destroys the copy.  Returns
- * NULL and sets *error on failure. */
+/* Returns a copy of a style, with all keys that were set.  The caller destroys the copy. */
 MAZE_API maze_style *maze_style_copy(const maze_style *style, maze_error *error);
 
 MAZE_API void maze_style_destroy(maze_style *style); /* NULL is allowed */

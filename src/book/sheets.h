@@ -11,8 +11,7 @@
 typedef struct book_prefetch book_prefetch;
 
 /* Starts at most `threads` threads (0: one per processor), which make the pages of `document` in
- * advance. The document then takes its pages from the result, which must outlive the document.
- * Returns NULL and sets *error on failure. */
+ * advance. The document then takes its pages from the result, which must outlive the document. */
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* `ahead` may be NULL */
 
@@ -36,8 +35,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
 unsigned book_sheets_threads(unsigned threads, size_t pages, uint64_t *bytes);
 
 /* Appends the inputs that the style of a maze requires to `text`, a list of recipes and inputs: its
- * letters, its tone, and the grayscale image of the tone unless the list contains it. Returns false
- * and sets *error on failure. */
+ * letters, its tone, and the grayscale image of the tone unless the list contains it. */
 bool book_join_inputs(base_text *text, const maze_recipe *recipe, const maze_style *style,
                       const maze_inputs *inputs, maze_error *error);
 

@@ -10,8 +10,7 @@ bool cli_deliver_is_stdout(const char *path);
 /* Fails if a binary format would be written to a terminal. */
 bool cli_deliver_check(const char *path, const maze_format *format, maze_error *error);
 
-/* Opens a file or stdout for output, after cli_deliver_check. Returns NULL and sets *error on
- * failure. */
+/* Opens a file or stdout for output, after cli_deliver_check. */
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error);
 
 /* Writes a document to a sink. The environment variables SOURCE_DATE_EPOCH and MAZEPRESS_FONTS set
@@ -32,8 +31,7 @@ const char *cli_ending_of(const char *path);
 /* Prints "wrote PATH" on stderr, unless the path is stdout or --quiet is given. */
 void cli_deliver_report(cli_progress *progress, const char *path);
 
-/* Writes a document to the file `path`, and reports the path. Returns false and sets *error on
- * failure. */
+/* Writes a document to the file `path`, and reports the path. */
 bool cli_deliver(maze_document *document, const maze_format *format, const char *path,
                  cli_progress *progress, maze_error *error);
 
@@ -53,7 +51,7 @@ bool cli_deliver_bytes(const void *data, size_t size, const char *path, cli_prog
  * program, the signal handler prints these numbers. If `count` is 0, the handler prints nothing. */
 void cli_deliver_count(size_t written, size_t count);
 
-/* Creates a directory and its missing parents. Returns false and sets *error on failure. */
+/* Creates a directory and its missing parents. */
 bool cli_make_directory(const char *path, maze_error *error);
 
 /* Sets up the signal handler, which removes the temporary file and ends the program. Ignores

@@ -104,19 +104,19 @@ void cli_draw_finish_sentences(draw_target *target);
 
 /* Returns the picture in a file, cropped to `crop` unless `crop` is NULL. The picture is valid
  * until cli_draw_finish_pictures. If the file is an SVG that browsers paint differently, appends a
- * line to `news`. Returns NULL and sets *error on failure. */
+ * line to `news`. */
 const maze_picture *cli_draw_picture_of(draw_target *target, const char *path, const char *crop,
                                         base_text *news, maze_error *error);
 void cli_draw_finish_pictures(draw_target *target);
 
 /* Sets the style's pictures at the ends of roads. Does nothing if the kind of sheet has no such
- * pictures, or if the format has no sheets. Returns false and sets *error on failure. */
+ * pictures, or if the format has no sheets. */
 bool cli_draw_add_roads(draw_target *target, const maze_recipe *recipe, maze_style *style,
                         maze_error *error);
 
 /* Finds doors of a maze at which a picture would cover a wall. If there is such a door, adds two
  * bools to target->bare, for the entrance and the exit. Each bool is true if its door gets no
- * picture. Also appends a line to `news`. Returns false and sets *error on failure. */
+ * picture. Also appends a line to `news`. */
 bool cli_draw_find_bare(draw_target *target, const maze_recipe *recipe, const maze_style *style,
                         base_text *news, maze_error *error);
 

@@ -15,8 +15,8 @@ typedef struct cli_section {
 
 /* Plans the sheets of `draw`, and chooses their mazes. `joined` is true if all sheets are pages of
  * one document. Adds missing seeds to the recipes of the list, and appends the recipes of the other
- * sheets. Unless --seed is given, appends lines about the seed or the new recipes to `news`.
- * Returns NULL and sets *error on failure. The section borrows `target`. */
+ * sheets. Unless --seed is given, appends lines about the seed or the new recipes to `news`. The
+ * section borrows `target`. */
 cli_section *cli_section_open(struct draw_target *target, bool joined, base_text *news,
                               maze_error *error);
 

@@ -40,8 +40,7 @@ typedef struct page_blank_form {
 #define TOTAL_GAP 5.0 /* distance before the total of a sum, in mm on A4 */
 
 /* Reads the blanks of a sheet, and divides them into lines. All members of `blanks` must be 0
- * before the call. Returns false and sets *error on failure. The caller frees `items` and `widths`,
- * even after an error. */
+ * before the call. The caller frees `items` and `widths`, even after an error. */
 bool page_blanks_read(const page_blank_form *form, page_blanks *blanks, maze_error *error);
 
 /* Returns true if the blanks are for the numbers of a sum. */

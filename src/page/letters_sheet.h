@@ -6,12 +6,12 @@
 #include "page/sheet_box.h"
 
 /* Returns the sheet of a maze on separate paper. `path` may be NULL. `maze` and `path` must outlive
- * the page. Returns NULL and sets *error on failure. */
+ * the page. */
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
 
 /* Puts the sheet of a maze into a box on a page of a book. `maze` and the style's texts must
- * outlive the page. Returns false and sets *error on failure. */
+ * outlive the page. */
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error);
 

@@ -29,8 +29,7 @@ unsigned page_lines_most(const maze_style *style);
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
-/* Returns a sheet of lines on paper in portrait format. `maze` must outlive the page. Returns NULL
- * and sets *error on failure. */
+/* Returns a sheet of lines on paper in portrait format. `maze` must outlive the page. */
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error);
 

@@ -11,8 +11,7 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
 
 /* Returns the sheet of a maze without a question. With `turns`, the paper is turned if the maze
  * fits only on turned paper. It is also turned if this makes the cells at least 5 % larger and the
- * style sets no cell size. With `worded`, the style's words are the default title and caption.
- * Returns NULL and sets *error on failure. */
+ * style sets no cell size. With `worded`, the style's words are the default title and caption. */
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error);
 

@@ -6,7 +6,7 @@
 #include "page/sheet_box.h"
 
 /* Makes a maze and, if `path` is not NULL, solves it. The caller destroys the maze and finishes the
- * path. Returns NULL and sets *error on failure. */
+ * path. */
 maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                             maze_error *error);
 
@@ -27,7 +27,7 @@ bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const
 bool page_promises_size(const maze_maze *maze, const maze_style *style);
 
 /* Puts the sheet of a maze into a box on a page of a book. `maze` and the style's texts must
- * outlive the page. Returns false and sets *error on failure. */
+ * outlive the page. */
 bool page_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                     const page_sheet_box *box, maze_error *error);
 
@@ -36,7 +36,7 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
                          const page_sheet_box *box);
 
 /* Makes a maze, solves it if `solved` is true, and lays out its page. The caller destroys the page,
- * which owns the maze. Returns NULL and sets *error on failure. */
+ * which owns the maze. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *style, maze_error *error);
 

@@ -20,8 +20,7 @@ typedef void write_work(void *context, size_t item, unsigned thread);
 unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
 /* Creates a pool of at most `threads` threads (0: one per processor), but not more threads than
- * items. If no thread starts, write_workers_wait processes the items. Returns NULL and sets *error
- * if there is not enough memory. */
+ * items. If no thread starts, write_workers_wait processes the items. */
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 

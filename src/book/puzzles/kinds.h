@@ -117,7 +117,7 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
 /* Reads a list of recipes that book_kinds_check accepts. If `text` is NULL, reads the default kinds
  * of the level. The caller sets vary_doors and page before the call, and finishes the kinds, even
- * after an error. Returns false and sets *error on failure. */
+ * after an error. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);

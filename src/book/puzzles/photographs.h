@@ -9,7 +9,7 @@
 /* Adds the grayscale image of a file to the inputs, and sets *facts. For an image that mazepress
  * wrote, *facts has only the checksum and the size of the image. `named` is the checksum that a
  * recipe names, or NULL. If the image has another checksum, the file is read again as earlier
- * versions did. Returns false and sets *error on failure. */
+ * versions did. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, const uint32_t *named,
                           maze_inputs *inputs, input_grays_facts *facts, maze_error *error);
 

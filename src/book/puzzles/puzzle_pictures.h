@@ -60,8 +60,7 @@ typedef struct book_masked_facts {
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Adds the mask, outline or revealed picture to the list's inputs, and its checksum to each recipe.
- * Sets *facts to the facts of the mask from which the most cells were removed. Returns false and
- * sets *error on failure. */
+ * Sets *facts to the facts of the mask from which the most cells were removed. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 

@@ -73,7 +73,7 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
  * as "flow40x50.1f3a9c20". An outline in `fields` must come first. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
-/* Sets *seed to a random seed of at most 9 digits. Returns false and sets *error on failure. */
+/* Sets *seed to a random seed of at most 9 digits. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
 /* Returns the number of grayscale images in list->inputs that no recipe of the list names. A single

@@ -34,8 +34,8 @@ typedef struct book_vocabulary {
 } book_vocabulary;
 
 /* Reads a list of words. `column` is the heading or the 1-based number of the column of words. If
- * `column` is NULL, the headings and the content of the list determine this column. Returns false
- * and sets *error on failure. The caller finishes the vocabulary, even after an error. */
+ * `column` is NULL, the headings and the content of the list determine this column. The caller
+ * finishes the vocabulary, even after an error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 

@@ -42,7 +42,7 @@ typedef struct book_worksheet_terms {
 
 /* Writes the values of a worksheet for a level to *terms. If `letters` is not NULL, these letters,
  * of the kind `kind`, replace the letters of the worksheet. Worksheets for words ignore `letters`,
- * because the word is chosen later. Returns false and sets *error on failure. */
+ * because the word is chosen later. */
 bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *level, const char *tag,
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);

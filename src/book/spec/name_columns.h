@@ -61,7 +61,7 @@ void book_listed_drop_numbers(book_listed *listed);
 void book_listed_drop_remarks(book_listed *listed);
 
 /* Finds the row of headings, and the heading and content of each column. Moves blocks of columns
- * below each other, unless the user named columns. Returns false and sets *error on failure. */
+ * below each other, unless the user named columns. */
 bool book_listed_find_headings(book_listed *listed, bool named, maze_error *error);
 
 /* Chooses the columns of names. `column_names` has headings or 1-based numbers, separated by

@@ -159,7 +159,7 @@ void book_levels_take_part(const book_level_part *part, book_section *section);
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words);
 
 /* Sets the kinds of mazes or the recipes of a section. `parts` owns the data, and the caller
- * finishes `parts`, even after an error. Returns false and sets *error on failure. */
+ * finishes `parts`, even after an error. */
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
@@ -187,7 +187,7 @@ bool book_section_tone(const book_values *values, book_section *section, maze_in
 void book_spec_change(maze_spec *spec);
 
 /* Returns the terms of the specification, which are valid until the specification changes. If the
- * book needs a seed and has no seed, sets a new seed. Returns NULL and sets *error on failure. */
+ * book needs a seed and has no seed, sets a new seed. */
 const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 
 /* Returns true if any puzzle depends on the book's seed. */

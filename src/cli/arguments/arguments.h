@@ -37,8 +37,7 @@ void cli_lines_finish(cli_lines *lines);
  * The texts in *line belong to `lines`. */
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
-/* Sets *style to the style that the options describe. The style borrows texts of the options.
- * Returns false and sets *error on failure. */
+/* Sets *style to the style that the options describe. The style borrows texts of the options. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
 
 /* Returns the index of a key of styles. The key must exist. */

@@ -5,8 +5,8 @@
 
 #include "cli/arguments/options.h"
 
-/* Reads the user's defaults, unless --no-defaults is given. Missing values become NULL. Returns
- * false and sets *error on failure. The caller finishes the defaults. */
+/* Reads the user's defaults, unless --no-defaults is given. Missing values become NULL. The caller
+ * finishes the defaults. */
 bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error);
 void cli_defaults_finish(cli_defaults *defaults);
 

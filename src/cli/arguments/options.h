@@ -118,12 +118,12 @@ bool cli_option_find(cli_verb verb, const char *name, size_t length, cli_option 
 bool cli_option_find_letter(cli_verb verb, char letter, cli_option *option);
 
 /* Reads the options in the arguments of a verb. Ignores argv[0]. Moves the operands to argv[1] and
- * later, and sets *argc to their number plus 1. Returns false and sets *error on failure. */
+ * later, and sets *argc to their number plus 1. */
 bool cli_options_parse(cli_verb verb, int *argc, char **argv, cli_options *options,
                        maze_error *error);
 
 /* Reads the options after words[0], up to NULL. Rejects options that are not for keys. The values
- * override the values in `options`. Returns false and sets *error on failure. */
+ * override the values in `options`. */
 bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void cli_options_finish(cli_options *options);

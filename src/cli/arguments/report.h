@@ -98,8 +98,7 @@ void cli_progress_say(cli_progress *progress, const char *format, ...) MAZE_PRIN
 /* Like cli_progress_say, but also prints with --quiet. */
 void cli_progress_complain(cli_progress *progress, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Erases the progress bar, prints a text on stdout, and flushes stdout. Returns false and sets
- * *error on failure. */
+/* Erases the progress bar, prints a text on stdout, and flushes stdout. */
 bool cli_progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

@@ -79,8 +79,7 @@ bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error
  */
 double measure_seconds(const maze_recipe *recipe);
 
-/* Allocates `bytes` bytes per cell. Returns NULL and sets *error if there is not enough memory. The
- * caller frees the memory. */
+/* Allocates `bytes` bytes per cell. The caller frees the memory. */
 void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
 
 /* Returns the measure `middle`, as <mazepress/measure.h> defines it.  The maze must have a shape.

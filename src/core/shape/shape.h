@@ -188,7 +188,7 @@ maze_shape *shape_drop(maze_shape *shape, maze_error *error);
 
 /* Returns a new wrapper, which is the first member of a struct of `bytes` bytes. Its graph is a
  * copy of the base's graph. The other bytes of the struct are 0. The function takes over `base`,
- * even on failure. Returns NULL and sets *error if there is not enough memory. */
+ * even on failure. */
 maze_shape *shape_wrap(const shape_kind *kind, maze_shape *base, size_t bytes, maze_error *error);
 
 /* Creates a shape that the caller destroys. Returns NULL if there is not enough memory. */
@@ -196,7 +196,7 @@ maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
 void shape_destroy(maze_shape *shape); /* also destroys the shape's base; accepts NULL */
 
 /* Returns the shape of a recipe, without cuts. The shape must have a size, and must not need an
- * input. The caller destroys the shape. Returns NULL and sets *error on failure. */
+ * input. The caller destroys the shape. */
 maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 
 /* shape_whole returns the innermost base of a shape, or the shape itself if it is not a wrapper.
@@ -276,9 +276,8 @@ typedef struct shape_border {
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise);
 
-/* Lists the sides of the outer border, clockwise. The list begins with the side that has the
- * lowest cell number and, in this cell, the lowest side number. Returns false and sets *error if
- * there is not enough memory. */
+/* Lists the sides of the outer border, clockwise. The list begins with the side that has the lowest
+ * cell number and, in this cell, the lowest side number. */
 bool shape_border_find(const maze_shape *shape, base_pool *pool, shape_border *border,
                        maze_error *error);
 

@@ -16,7 +16,7 @@
 /* Creates a shape from the cells of `base` for which keep[cell] is 1. The other elements of `keep`
  * must be 0. Only the largest connected piece of these cells stays, or the first of several largest
  * pieces. The function reduces `keep` to this piece. The function takes over `base`, even on
- * failure. Returns NULL and sets *error on failure. */
+ * failure. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
 /* Cuts the shape of `m`. `choose` sets keep[cell] to 1 for each cell that stays, and to 0 for all
@@ -124,7 +124,7 @@ typedef struct crossing {
 /* Creates a shape with crossings. At a crossing, the base's cell is the bridge. The cells of the
  * lower passages follow the base's cells, in the order of crossings. Crossings must be sorted by
  * cell, must share no corners, and must not be at a border. The function takes over `base`, even on
- * failure. Returns NULL and sets *error if there is not enough memory. */
+ * failure. */
 maze_shape *shape_woven_create(maze_shape *base, const crossing *crossings, uint32_t count,
                                maze_error *error);
 

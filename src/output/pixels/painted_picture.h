@@ -10,7 +10,7 @@
 /* An SVG for drawing. Only one thread at a time may draw it. */
 typedef struct output_vector output_vector;
 
-/* Reads an SVG. Returns NULL and sets *error on failure. The caller destroys the result. */
+/* Reads an SVG. The caller destroys the result. */
 output_vector *output_vector_create(const maze_picture *picture, maze_error *error);
 void output_vector_destroy(output_vector *v); /* NULL is allowed */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(output_vector, output_vector_destroy)
@@ -41,8 +41,7 @@ uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue);
 bool output_picture_is_gray(const maze_picture *picture);
 
 /* Returns a surface of Cairo with the pixels of a raster image. If `ink` is true, the picture must
- * be gray, and the surface has only alpha, with opaque pixels for black. Returns NULL and sets
- * *error on failure. */
+ * be gray, and the surface has only alpha, with opaque pixels for black. */
 cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
 /* Paints a prepared picture in the box of a mark. */
@@ -50,7 +49,7 @@ bool output_picture_paint(cairo_t *context, const output_painted_picture *painte
                           const maze_mark *mark, maze_error *error);
 
 /* Returns a raster image as PNG, and sets *size to the number of bytes. The caller frees the result
- * with free. Returns NULL and sets *error on failure. */
+ * with free. */
 uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error);
 
 #endif

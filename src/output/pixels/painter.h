@@ -57,8 +57,7 @@ bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_
                           maze_error *error);
 
 /* Paints a page. If `part` is not NULL, other parts of the page may be incomplete. If
- * painter->solved is not NULL, `page` must be painter->solved->page. Returns false and sets *error
- * on failure. */
+ * painter->solved is not NULL, `page` must be painter->solved->page. */
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 
@@ -69,8 +68,7 @@ cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsig
  * becomes the sink's error. `sink` may be NULL. */
 bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error);
 
-/* Finishes and destroys a surface that writes to the sink, and its context. Returns false and sets
- * *error on failure. */
+/* Finishes and destroys a surface that writes to the sink, and its context. */
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
                            maze_error *error);
 

@@ -34,16 +34,15 @@ typedef struct output_raster_form {
 typedef struct output_raster output_raster;
 
 /* Starts to make the pixels of a page, with at most `threads` threads (0: one per processor) and
- * never more than 16. `page` must outlive the raster. `painter` must be unused. Returns NULL and
- * sets *error on failure. */
+ * never more than 16. `page` must outlive the raster. `painter` must be unused. */
 output_raster *output_raster_create(const maze_page *page, const output_painter *painter,
                                     unsigned threads, maze_error *error);
 void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
 const output_raster_form *output_raster_form_of(const output_raster *raster);
 
-/* Returns the next row of pixels. Returns NULL and sets *error on failure. The row remains valid
- * during the next call. If a row is equal to the row before it, both may have the same pointer. */
+/* Returns the next row of pixels. The row remains valid during the next call. If a row is equal to
+ * the row before it, both may have the same pointer. */
 const unsigned char *output_raster_row(output_raster *raster, maze_error *error);
 
 #endif

@@ -14,8 +14,7 @@ output_setters *output_setters_create(const char *font_directory, maze_look look
                                       const char *language);
 void output_setters_destroy(output_setters *setters); /* NULL is allowed */
 
-/* Returns a setter that no other thread uses until output_setters_give gives it back. Returns NULL
- * and sets *error on failure. */
+/* Returns a setter that no other thread uses until output_setters_give gives it back. */
 output_setter *output_setters_take(output_setters *setters, maze_error *error);
 void output_setters_give(output_setters *setters, output_setter *setter);
 

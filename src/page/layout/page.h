@@ -93,8 +93,8 @@ struct maze_page {
     size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
-/* Returns an empty page. Returns NULL and sets *error if there is not enough memory. The functions
- * page_add_… return nothing, because page_check reports their first error. */
+/* Returns an empty page. The functions page_add_… return nothing, because page_check reports their
+ * first error. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
 /* Returns a pointer for storing an error of the page, or NULL if the page already has an error. */
@@ -105,12 +105,12 @@ maze_error *page_error(maze_page *page);
 bool page_check(const maze_page *page, maze_error *error);
 
 /* Returns, for each cell, the number of steps from the nearest entrance, or MAZE_NONE if no path
- * leads from an entrance to the cell. *farthest is the largest number. The caller frees the array.
- * Returns NULL and sets *error on failure. */
+ * leads from an entrance to the cell. *farthest is the largest number. The caller frees the
+ * array. */
 uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
 
 /* Returns the letters in the cells of a maze. The caller passes the result to letters_finish, and
- * then frees the result. Returns NULL and sets *error on failure. */
+ * then frees the result. */
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 

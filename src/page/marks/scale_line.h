@@ -8,7 +8,7 @@
 #include <stdbool.h>
 
 /* Adds a line of 50 mm, a line of 2 in, or both, to a page. If no corner has enough free space, the
- * page is unchanged. Returns false and sets *error on failure. */
+ * page is unchanged. */
 bool page_scale_line_add(maze_page *page, maze_error *error);
 
 #endif

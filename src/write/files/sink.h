@@ -23,8 +23,7 @@ struct maze_sink {
     size_t size, room;
 };
 
-/* Returns a new sink of `bytes` bytes, which are zero after the first member. Returns NULL and sets
- * *error if there is not enough memory. */
+/* Returns a new sink of `bytes` bytes, which are zero after the first member. */
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 

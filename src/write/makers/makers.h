@@ -18,10 +18,9 @@ const char *write_layer_of(maze_role role);
 /* distance below which two points are merged for tools, in points */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
-/* Returns a drawing of a page for tools. The caller destroys the drawing. Returns NULL and sets
- * *error on failure. Texts remain texts if `outlines` is true and the lettering of the style is
- * MAZE_LETTERING_AUTO or MAZE_LETTERING_OUTLINES. Otherwise, texts are replaced by strokes or
- * removed. */
+/* Returns a drawing of a page for tools. The caller destroys the drawing. Texts remain texts if
+ * `outlines` is true and the lettering of the style is MAZE_LETTERING_AUTO or
+ * MAZE_LETTERING_OUTLINES. Otherwise, texts are replaced by strokes or removed. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
 /* Adds the outlines of walls to a mark. `kerf` is in points. Sets *error if the space between walls
@@ -45,8 +44,7 @@ write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 
-/* Writes the texts and pictures of a drawing as SVG, with lengths in points. Returns false and sets
- * *error on failure. */
+/* Writes the texts and pictures of a drawing as SVG, with lengths in points. */
 typedef bool write_marks_writer(void *context, const maze_drawing *marks, maze_sink *sink,
                                 maze_error *error);
 
