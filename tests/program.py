@@ -1,8 +1,7 @@
 """Runs the program like a user, and checks its results.
 
-A script ends with one of three calls. With `main()`, each function `(program: Program) -> None` of the script is a test, which is
-named by its docstring and runs in a new empty folder. With `main_of(points)`, all tests share a folder. With `main_over(checks)`,
-each check runs over many items."""
+A script ends with `main()`, which runs its tests, each in a new empty folder. A test is a function `(program: Program) -> None`,
+whose docstring is the name of the test. The decorators `each` and `over` make tests of functions with a second parameter, an item."""
 import os
 import re
 import resource
@@ -10,8 +9,9 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 import launcher
@@ -241,6 +241,10 @@ def name_of(test: Callable) -> str:
     return (test.__doc__ or test.__name__.replace("_", " ")).strip().splitlines()[0].rstrip(".")
 
 
+def words_of(item) -> str:
+    return ", ".join(map(str, item)) if isinstance(item, tuple) else str(item)
+
+
 def path_from_arguments() -> str:
     if len(sys.argv) != 2:
         sys.exit(f"usage: {Path(sys.argv[0]).name} MAZEPRESS")
@@ -279,19 +283,51 @@ def main_of(points: Callable[[Program, Callable], None]) -> None:
     sys.exit(tap.finish())
 
 
+def test_of(check: Callable, name: str, call: Callable[[Program], None]) -> Callable[[Program], None]:
+    """Returns a test with a name, as if the script that defines `check` defined the test."""
+    def test(program: Program) -> None:
+        call(program)
+
+    test.__doc__, test.__module__ = name, check.__module__
+    return test
+
+
+def each(items: Iterable) -> Callable[[Callable], List[Callable[[Program], None]]]:
+    """A decorator that makes a list of tests from a function (program, item): one test for each item. The item follows the docstring
+    in the name of the test, or replaces {} in the docstring."""
+    def tests_of(check: Callable) -> List[Callable[[Program], None]]:
+        name = name_of(check) if "{}" in name_of(check) else f"{name_of(check)}: {{}}"
+        return [test_of(check, name.replace("{}", words_of(item)), lambda program, item=item: check(program, item)) for item in items]
+
+    return tests_of
+
+
+def over(items: Iterable) -> Callable[[Callable], Callable[[Program], None]]:
+    """A decorator that makes one test from a function (program, item). The test calls the function for all items, several at the
+    same time."""
+    return lambda check: test_of(check, name_of(check), lambda program: for_each(items, lambda item: check(program, item)))
+
+
 def is_test(value) -> bool:
     """True if `value` is a test: a function of the script whose only parameter is the program, and which returns nothing."""
     return isinstance(value, FunctionType) and value.__module__ == "__main__" and \
         value.__code__.co_varnames[:value.__code__.co_argcount] == ("program",) and value.__annotations__.get("return", ...) is None
 
 
+def tests_in(script: ModuleType) -> List[Callable[[Program], None]]:
+    """Returns the tests of a script in their order."""
+    values = [value if isinstance(value, list) else [value] for value in vars(script).values()]
+    return [value for several in values for value in several if is_test(value)]
+
+
 def main(tests: Iterable[Callable[[Program], None]] = ()) -> None:
+    """Runs the given tests, or all tests of the script, and exits."""
     path, tap = path_from_arguments(), Tap()
 
     def run(test: Callable[[Program], None]) -> None:
         with in_its_own_folder(path) as program:
             test(program)
 
-    for test in tests or filter(is_test, list(vars(sys.modules["__main__"]).values())):
-        tap.test(name_of(test), lambda test=test: run(test))
+    for test in tests or tests_in(sys.modules["__main__"]):
+        tap.test(name_of(test), partial(run, test))
     sys.exit(tap.finish())

@@ -1,12 +1,11 @@
 """Tests the images that `book --images` writes for online shops: images of pages and of the front of the cover, which are
 compared with the PDF files."""
 import re
-from functools import lru_cache
 from pathlib import Path
-from typing import Callable, List
+from typing import List
 
 import paths
-from program import Program, main_of, name_of
+from program import Program, main
 from readers import painted, pdftext, png
 from readers.pictures import Picture
 from tap import Failure, expect, need, tool
@@ -61,7 +60,6 @@ def expect_same(what: str, picture: Picture, rows: List[bytes], slack: float = 1
         raise Failure(f"{what}: a square of {BLOCK} pixels is {worst:.1f} of 255 from the pdf's")
 
 
-@lru_cache(maxsize=None)
 def make(program: Program, name: str, look: str, more: str) -> Path:
     """Makes a book with images, and returns the folder of the images."""
     program.in_folder(f"{name}.yaml").write_text(BOOK.format(look=look, more=more))
@@ -123,10 +121,5 @@ def what_is_cut_off_is_not_shown(program: Program) -> None:
     expect_same("a page with bleed", picture, part_of(program.in_folder("arabic.pdf"), page, .125, .125, 1500, 2400))
 
 
-def points(program: Program, test: Callable) -> None:
-    for check in (pages_are_those_of_the_book, the_front_is_that_of_the_cover, what_is_cut_off_is_not_shown):
-        test(name_of(check), lambda check=check: check(program))
-
-
 need("pdftoppm")
-main_of(points)
+main()

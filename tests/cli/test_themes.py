@@ -3,15 +3,14 @@ and refusals/pictures.txt test the options of sheets with a theme."""
 import itertools
 import re
 from pathlib import Path
-from typing import Callable
 
 import paths
 from pdfobjects import File
-from program import Program, main_of
+from program import Program, main, over
 from readers.pdfmarks import Box, marks_of
 from readers.pdftext import MM, pages_of
 from tables import TABLES
-from tap import SOAK, expect, for_each, some, tool
+from tap import SOAK, expect, some, tool
 
 ROOT = Path(__file__).resolve().parents[2]
 ART = ROOT / "samples" / "themes" / "pictures"
@@ -23,7 +22,8 @@ LEAST_ORNAMENT = 20      # minimum height of gray outlines, which are larger tha
 ORNAMENT = 80            # maximum width of gray outlines and of parts of pictures, in points
 
 
-def check_art() -> None:
+def themes_name_drawn_pictures(program: Program) -> None:
+    """Each theme has eight pairs of pictures, and the pictures and outlines of all themes exist"""
     used = {name for theme in THEMES for name in re.findall(r"theme:(\w+)", theme["pictures"])}
     expect(used - {path.stem for path in ART.glob("*.svg")}, set(), "pictures that pairs name and nobody drew")
     for theme in THEMES:
@@ -38,8 +38,9 @@ def light(color: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def check_colors(theme: dict) -> None:
-    """Checks that each text color has a contrast of at least 4.5 with the color behind the text, as WCAG 2 requires."""
+@over(THEMES)
+def check_colors(program: Program, theme: dict) -> None:
+    """Each text color of a theme has a contrast of at least 4.5 with the color behind the text, as WCAG 2 requires"""
     ground, *others = theme["colors"].split()
     for color, least in zip(others[:3], (4.5, 4.5, 4.5)):
         high, low = sorted((light(ground), light(color)), reverse=True)
@@ -48,7 +49,9 @@ def check_colors(theme: dict) -> None:
     expect((high + 0.05) / (low + 0.05) >= 4.5, True, f"{theme['name']}: {others[0]} on {others[3]}")
 
 
+@over(list(itertools.product(THEMES, LOOKS, TRIMS))[::1 if SOAK else 200])
 def check_book(program: Program, case: tuple) -> None:
+    """The book and the cover of a theme pass the checks of their print shop"""
     theme, look, trim = case
     name = f"{theme['name']}-{look}-{trim}"     # a separate name for each case, because cases run in parallel
     made = program.in_folder(f"{name}.pdf")
@@ -61,17 +64,18 @@ def check_book(program: Program, case: tuple) -> None:
         r"Pages: +(\d+)", tool("pdfinfo", str(made)).decode())[1], str(cover))
 
 
-def check_cover(program: Program, case: tuple) -> None:
-    """Checks a cover by making it: `cover` fails if the press would reject the cover."""
-    theme, look, press, trim, title, puzzles = case
-    program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
-                 "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
-
-
 # Some covers have large titles whose letters are shifted up or down, or which contain accented capitals. One has a spine so wide
 # that, without a correction, the edge of the hill on its front would end in the bleed.
 COVERS = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
           ("ocean", "playful", "lulu", "6x9in", "", 416), ("birthday", "modern", "lulu", "5.5x8.5in", "\u00d1and\u00fa I Great I (2nd", 52)]
+
+
+@over(COVERS)
+def check_cover(program: Program, case: tuple) -> None:
+    """`cover`, which fails if the press would reject the cover, makes covers with any titles and spines"""
+    theme, look, press, trim, title, puzzles = case
+    program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
+                 "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
 
 
 def recipes_of(program: Program, puzzles: int, level: str, *options: str) -> list:
@@ -80,8 +84,7 @@ def recipes_of(program: Program, puzzles: int, level: str, *options: str) -> lis
 
 
 def check_mazes(program: Program) -> None:
-    """Checks that mazes have the outlines of the theme at suitable sizes, and that at the level medium and above, the corridors
-    of some mazes follow the outline."""
+    """Mazes have the outlines of the theme, at suitable sizes; at the level medium, the corridors of some mazes follow the outline"""
     outlines = [theme for theme in THEMES if theme["name"] == "halloween"][0]["outlines"]
     found = [re.match(r"(rect|flow)(\d+)x\d+\.(\w+)-(smooth|horizontal97)", recipe).groups() for recipe in recipes_of(program, 6, "medium", "--per-page", "1")]
     for shape, columns, name, _ in found:
@@ -100,8 +103,7 @@ def drawn_text(program: Program, name: str, *options: str) -> str:
 
 
 def check_sheets(program: Program) -> None:
-    """Checks that the sheets of a theme use its outlines and pairs of pictures in turn, and that each pair has its sentence. A
-    sheet that is drawn again from its recipe has the same sentence."""
+    """Sheets of a theme use its outlines and pairs of pictures in turn, and a sheet that is drawn again has the sentence of its pair"""
     captions = ["Help the ghost find its pumpkin.", "Fly the bat to the moon.", "The witch wants to fly. Where is her broom?",
                 "Take the spider home to its web.", "Hurry! The soup is boiling over.", "The ghost would like a sweet.",
                 "Who hid the bone?", "Follow the wool."]
@@ -121,8 +123,7 @@ def check_sheets(program: Program) -> None:
 
 
 def check_look(program: Program) -> None:
-    """Checks that a sheet has the look of the theme's books: the font Andika, walls of at least 1.3 mm, a name and a date, and
-    the sentence about the pictures between title and maze. --look overrides the look of the theme."""
+    """Sheets have the font, walls, lines for name and date, and sentence of the theme's books; --look overrides the theme's look"""
     program.draw("look.pdf", "--theme", "farm", "--seed", "5")
     words = pages_of(program.in_folder("look.pdf"))[0].words
     tops = {word.text: word.top for word in words}
@@ -135,8 +136,9 @@ def check_look(program: Program) -> None:
     expect(max(widths) > 1.29 * MM, True, f"walls of {max(widths) / MM:.2f} mm")
 
 
+@over(some(("roads", "tracing", "lines", "three-doors", "letters", "colors"), 3))
 def check_ornaments(program: Program, worksheet: str) -> None:
-    """Checks that no gray outline around a puzzle touches a word or a dark mark of the page."""
+    """No gray outline around a puzzle touches a word or a dark mark of the page"""
     made = str(program.in_folder(f"{worksheet}.pdf"))
     program.done("book", "--worksheet", worksheet, "--theme", "farm", "--look", "playful", "--level", "easy", "--puzzles", "3", "--press", "screen",
                  "--trim", "7.5x10in", "--seed", "3", "--answers", "none", "--title-page", "no", "--certificate", "no", "-o", made)
@@ -147,19 +149,4 @@ def check_ornaments(program: Program, worksheet: str) -> None:
         expect([(a, b) for a in gray for b in others if a.meets(b)], [], f"outlines on marks of {worksheet}")
 
 
-def points(program: Program, test: Callable) -> None:
-    test("what themes name was drawn", check_art)
-    test("colors can be read", lambda: for_each(THEMES, check_colors))
-    cases = list(itertools.product(THEMES, LOOKS, TRIMS))
-    test("books and covers are fit for their shop", lambda: for_each(
-        cases if SOAK else cases[::200], lambda case: check_book(program, case)))
-    test("covers are fit, whatever their titles and spines", lambda: for_each(COVERS, lambda case: check_cover(program, case)))
-    test("mazes are outlines of the theme", lambda: check_mazes(program))
-    test("sheets have outlines and pairs in turn", lambda: check_sheets(program))
-    test("the look of sheets and books is the theme's", lambda: check_look(program))
-    test("ornaments touch nothing", lambda: for_each(some(("roads", "tracing", "lines", "three-doors", "letters", "colors"), 3),
-                                                     lambda name: check_ornaments(program, name)))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

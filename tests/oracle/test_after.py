@@ -1,7 +1,6 @@
 """Tests the stages after carving (braids, labyrinths and doors). mazepress makes the same mazes as an independent implementation,
 and the mazes have the documented properties."""
 from pathlib import Path
-from typing import Callable
 
 import paths
 import grid as g
@@ -12,7 +11,7 @@ import mazeread
 import measures
 from jsonmaze import drawn
 from mazegraph import Graph, passages
-from program import Program, expect_refused, main_of
+from program import Program, each, expect_refused, main, over
 from readers import pdftext
 from tables import sized
 from tap import SOAK, expect, expect_same_cells, for_each, some
@@ -22,6 +21,7 @@ STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
 SHAPES = (*sized(60), "rect1x7", "rect2x1", "organic12x12.heart", "rect20x18.heart", "word9.b8", "polar6.star", "hex1x1")
 PICKS = ("", "-random", "-queue-all")
 PERCENTS = (1, 30, 75, 100)
+GRAPH = ("", "--graph", STATES)
 
 
 def check_braid(pair: tuple) -> None:
@@ -47,7 +47,10 @@ def without(graph: Graph, opened: set, pair: tuple) -> set:
     return opened - {(pair[0], side), graph.near[pair[0]][side]}
 
 
-def braids(program: Program, pick: str, shape: str, *extra: str) -> None:
+@over([(pick, shape) for k, pick in enumerate(PICKS) for shape in (SHAPES if SOAK else SHAPES[k::len(PICKS)])] + [("", *GRAPH)])
+def braids(program: Program, case: tuple) -> None:
+    """The braids of all shapes and of a graph have the passages and solutions of the independent implementation"""
+    pick, shape, *extra = case
     cases = [(percent, 100 * k + 7) for k, percent in enumerate(PERCENTS)]
     start = f"{shape}{pick}" if shape else pick[1:]
     start += "-" if start else ""
@@ -57,8 +60,7 @@ def braids(program: Program, pick: str, shape: str, *extra: str) -> None:
 
 
 def check_figures(program: Program) -> None:
-    """Checks that an independent implementation computes the same measures of braids (branches, decisions, turns,
-    difficulty1)."""
+    """An independent implementation computes the same measures of braids: branches, decisions, turns and difficulty1"""
     recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
                for percent in (10, 60, 100) for seed in (1, 2)]
     unique = set()
@@ -77,8 +79,8 @@ def check_figures(program: Program) -> None:
     expect(unique >= {(False, False), (False, True)}, True, "mazes with one way and with several")
 
 
-LABYRINTHS = ("rect11x9", "rect1x1", "rect1x6", "rect7x1", "rect2x3", "heart13x12", "word8.t", "rect13x12.star",
-              "rect8x5-mirror", "rect6x6-turn4")
+LABYRINTHS = [(shape,) for shape in ("rect11x9", "rect1x1", "rect1x6", "rect7x1", "rect2x3", "heart13x12", "word8.t", "rect13x12.star",
+                                     "rect8x5-mirror", "rect6x6-turn4")] + [("", "--mask", CAT, "--cells", "11")]
 CARVED = ("", "-queue-all", "-random-straight50", "-kruskal", "-wilson")
 
 
@@ -97,14 +99,17 @@ def check_walk(pair: tuple) -> None:
     expect([2 * part for part in tree["shape"]["extent"]], walk["shape"]["extent"], "extent")
 
 
-def walks(program: Program, shape: str, *extra: str) -> None:
+@each(LABYRINTHS)
+def walks(program: Program, case: tuple) -> None:
+    """A maze with `unicursal` is a walk along the walls of the same maze without `unicursal`: {}"""
+    shape, *extra = case
     names = [f"{shape}{carved}" if shape else carved[1:] or "newest" for carved in CARVED]
     trees, ways = (drawn(program, [f"{name}{what}-7" for name in names], *extra) for what in ("", "-unicursal"))
     for_each(list(zip(trees, ways)), check_walk)
 
 
 def check_carried(program: Program) -> None:
-    """Checks that the file of a labyrinth with a mask contains the mask, so that mazepress can draw the labyrinth again from the file."""
+    """The file of a labyrinth with a mask contains the mask, so that mazepress can draw the labyrinth again from the file"""
     for form in ("svg", "png", "pdf"):
         program.done("draw", "-o", f"cat.{form}", "--mask", CAT, "--cells", "16", "unicursal-7")
         once = program.text("draw", "-f", "json", "-o", "-", f"cat.{form}")
@@ -120,8 +125,10 @@ def told_doors(maze: dict) -> tuple:
     return tuple((maze["doors"][name]["cell"], maze["doors"][name]["side"]) for name in ("entrance", "exit"))
 
 
-def check_doors(program: Program, fields: str, *extra: str) -> None:
-    """Checks the positions of doors that are apart, in the middle, or given by numbers, and checks the sides of the border."""
+@each([(fields,) for fields in OPENED] + [GRAPH])
+def check_doors(program: Program, case: tuple) -> None:
+    """Doors that are apart or in the middle are at the positions of the independent implementation: {}"""
+    fields, *extra = case
     start = f"{fields}-" if fields else ""
     seeds = (1, 2, 7391, 2 ** 64 - 1) if SOAK else (7391, 2 ** 64 - 1)
     found = drawn(program, [f"{start}doors.{which}-{seed}" for seed in seeds
@@ -140,6 +147,7 @@ def check_doors(program: Program, fields: str, *extra: str) -> None:
 
 
 def check_numbered(program: Program) -> None:
+    """Doors can be in the middle, at numbered sides of the border, and in numbered cells"""
     for shape in ("rect9x7", "hex6x6", "polar5", "rect12x11.heart"):
         middle, *found = (told_doors(maze) for maze in drawn(program, [
             f"{shape}-doors.{which}-5" for which in ("center", "3.center", "center.5", "2.7", "1.c0")]))
@@ -149,6 +157,7 @@ def check_numbered(program: Program) -> None:
 
 
 def check_random(program: Program) -> None:
+    """Random doors are at the two sides of the border that the law draws"""
     for shape in ("rect2x1", "rect3x2", "hex3x3", "polar3"):
         for seed, maze in enumerate(drawn(program, [f"{shape}-doors.random-{seed}" for seed in range(12)])):
             sides, draws = law_after.border(maze), law.Stream.of_stage(seed, "doors")
@@ -157,7 +166,7 @@ def check_random(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks that a book rejects mazes with loops unless loops are permitted, and that the rules of a book with loops mention several paths."""
+    """A book rejects mazes with loops unless loops are permitted, and the rules of a book with loops mention several paths"""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
     program.in_folder("given.yaml").write_text("recipes: given.txt\n")
     for given in (("--maze", "rect8x9-braid40", "--puzzles", "2"), ("--maze", "rect8x9-braid40", "--seeds", "1,2"),
@@ -172,24 +181,4 @@ def check_book(program: Program) -> None:
     expect("exactly one way" in words, True, "rules of a book without loops")
 
 
-def points(program: Program, test: Callable) -> None:
-    for k, pick in enumerate(PICKS):
-        shapes = SHAPES if SOAK else SHAPES[k::len(PICKS)]
-        test(f"braid of {len(shapes)} shapes{pick.replace('-', ' ')}",
-             lambda: for_each(shapes, lambda shape: braids(program, pick, shape)))
-    test("braid of a graph", lambda: braids(program, "", "", "--graph", STATES))
-    test("figures of mazes with loops", lambda: check_figures(program))
-    for shape in LABYRINTHS:
-        test(f"walk round trees of {shape}", lambda: walks(program, shape))
-    test("walk round trees of a mask", lambda: walks(program, "", "--mask", CAT, "--cells", "11"))
-    test("masks of labyrinths", lambda: check_carried(program))
-    for fields in OPENED:
-        test(f"doors of {fields}", lambda: check_doors(program, fields))
-    test("doors of a graph", lambda: check_doors(program, "", "--graph", STATES))
-    test("center by number", lambda: check_numbered(program))
-    test("random doors", lambda: check_random(program))
-    test("books", lambda: check_book(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

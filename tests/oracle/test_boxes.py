@@ -15,7 +15,7 @@ import law_after
 import law_trees
 from boxes import Box
 from mazegraph import Graph, passages, steps_from, ways
-from program import Program, main_over
+from program import Program, main, over
 from readers import svgfile
 from readers.geometry import Line, Point, at, moved, points_along, quarrels
 from tap import Failure, expect, fail_if_any, some
@@ -35,6 +35,7 @@ def shape_of(recipe: str) -> str:
     return recipe.split("-")[0]
 
 
+@over(SHAPES)
 def check_shape(program: Program, shape: str) -> None:
     """Each cell of a box is in the box's net, and two cells whose sides meet in space are neighbors"""
     maze, box = told(program, f"{shape}-1")[0], Box(shape)
@@ -53,6 +54,7 @@ def recipes_of(fields: str) -> List[str]:
     return [f"{shape}{'-' if fields else ''}{fields}-{seed}" for shape in SHAPES[:6] for seed in SEEDS]
 
 
+@over(GROWN + TREES)
 def check_mazes(program: Program, fields: str) -> None:
     """A box has the same passages as in an independent implementation, which carves the maze on the folded net"""
     recipes = some(recipes_of(fields), 6)
@@ -63,6 +65,7 @@ def check_mazes(program: Program, fields: str) -> None:
         expect(maze["measures"]["difficulty2"], difficulty2.difficulty2(maze), f"difficulty2 of {recipe}")
 
 
+@over(("cube4-7391", "box3x4x2-1"))
 def check_braid(program: Program, recipe: str) -> None:
     """A braid of a box also opens dead ends across edges between faces"""
     before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
@@ -70,6 +73,7 @@ def check_braid(program: Program, recipe: str) -> None:
     expect(passages(after), wanted, recipe)
 
 
+@over(("cube4-7391", "box3x4x2-1", "cube3-2"))
 def check_doors(program: Program, recipe: str) -> None:
     """The doors of a box can be at any cell: each cell counts as if it had one side at the border"""
     kinds = ("random", "farthest", "apart", "c3.c17")
@@ -173,6 +177,7 @@ def faces_of(maze: dict) -> int:
     return len({maze["cells"][cell]["face"] for cell in maze["solution"]})
 
 
+@over(("cube6", "cube4"))
 def check_faces(program: Program, shape: str) -> None:
     """With new seeds, draw and book make solutions that cross all six faces; find prints mazes whose solution crosses the requested number of faces"""
     program.text("draw", "-q", "-o", f"{shape}.pdf", shape)
@@ -188,6 +193,7 @@ def check_faces(program: Program, shape: str) -> None:
 LEAST_FACE = 52     # size in mm of the smallest face that children can fold and glue
 
 
+@over((("tiny", "a4"), ("expert", "letter")))
 def check_large(program: Program, case: tuple) -> None:
     """The faces of a worksheet's cube are at least 52 mm wide on A4 and letter paper; the file has layers of lines to cut and to fold"""
     level, paper = case
@@ -204,6 +210,7 @@ def drawn(program: Program, recipe: str, *options: str) -> Drawing:
     return from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--cell", f"{CELL}px", *options, recipe))
 
 
+@over(DRAWN)
 def check_svg(program: Program, recipe: str) -> None:
     """The net in an SVG can be cut out and folded into a box with this maze"""
     maze, = told(program, "--solution", recipe)
@@ -211,6 +218,7 @@ def check_svg(program: Program, recipe: str) -> None:
     check_net(drawn(program, recipe, "--solution"), maze, True)
 
 
+@over(("cube6-159", "box4x6x2-7"))
 def check_noticed(program: Program, recipe: str) -> None:
     """check_net detects the faults of a net"""
     good, (maze,) = drawn(program, recipe, "--solution"), told(program, "--solution", recipe)
@@ -226,9 +234,4 @@ def check_noticed(program: Program, recipe: str) -> None:
         raise Failure(f"{what}: not noticed")
 
 
-if __name__ == "__main__":
-    main_over([(check.__doc__, items, check) for check, items in (
-        (check_shape, SHAPES), (check_mazes, GROWN + TREES), (check_braid, ("cube4-7391", "box3x4x2-1")),
-        (check_doors, ("cube4-7391", "box3x4x2-1", "cube3-2")), (check_svg, DRAWN),
-        (check_large, (("tiny", "a4"), ("expert", "letter"))), (check_faces, ("cube6", "cube4")),
-        (check_noticed, ("cube6-159", "box4x6x2-7")))])
+main()

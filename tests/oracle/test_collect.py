@@ -8,7 +8,7 @@ import lattices
 import law_collect
 from jsonmaze import drawn
 from mazegraph import passages
-from program import Program, main_of
+from program import Program, main
 from readers import geometry, pdftext, svgfile
 from tables import names, sized
 from tap import Failure, expect, expect_same_cells, for_each, some
@@ -40,6 +40,7 @@ def check_law(pair: tuple) -> None:
 
 
 def law(program: Program) -> None:
+    """Mazes with stars have the passages, stars and solutions of the independent implementation"""
     chosen = some(cases(), 16)
     bare = drawn(program, [f"{recipe}-{seed}" for recipe, _, seed in chosen])
     starred = drawn(program, [f"{with_stars(recipe, number)}-{seed}" for recipe, number, seed in chosen])
@@ -119,12 +120,4 @@ def books(program: Program) -> None:
     for_each(drawn(program, recipes), check_promise)
 
 
-def points(program: Program, test) -> None:
-    test("the law", lambda: law(program))
-    test("the promises", lambda: promises(program))
-    test("in the middle of roads", lambda: on_roads(program))
-    test("in the middle of cells", lambda: played(program))
-    test("books", lambda: books(program))
-
-
-main_of(points)
+main()

@@ -1,12 +1,12 @@
 """Tests the minimum requirements for puzzles in finished PDFs: from the level easy on, no solution is too short or too simple,
 and the difficulty rises within a book of one level."""
 import json
-from typing import Callable, List
+from typing import List
 
 import paths
 import floors
 from jsonmaze import drawn
-from program import Program, main_of
+from program import Program, each, main
 from readers.pdftext import lines_of, pages_of
 from tables import TABLES
 from tap import Failure, expect, some
@@ -23,7 +23,10 @@ def read(program: Program, *words: str) -> List[dict]:
     return drawn(program, program.recipes_of("b.pdf"))
 
 
-def check(program: Program, level: str, maze: str) -> None:
+@each(some(BOOKS, 10))
+def check(program: Program, book: tuple) -> None:
+    """No puzzle of a book is too short or too simple, and the difficulty rises: {}"""
+    level, maze = book
     ways = ("--several-ways", "yes") if "braid" in maze else ()
     told = read(program, "--level", level, "--maze", maze, "--seed", "31", "--puzzles", "12", *ways)
     expect(len(told), 12, "puzzles")
@@ -65,6 +68,7 @@ def ranges(program: Program) -> None:
 
 
 def class_sets(program: Program) -> None:
+    """No puzzle of a class set is too short or too simple"""
     program.in_folder("class.txt").write_text("".join(f"Child {i}\n" for i in range(12)))
     for each in read(program, "--names", "class.txt", "--level", "easy", "--maze", "polar-doors.center", "--seed", "4"):
         expect(floors.missed(each), [], f"{each['recipe']} is dull")
@@ -92,14 +96,4 @@ def tiny_ones(program: Program) -> None:
             raise Failure(f"{each['recipe']} is not dull")
 
 
-def points(program: Program, test: Callable) -> None:
-    for level, maze in some(BOOKS, 10):
-        test(f"a book of {level}, {maze}", lambda: check(program, level, maze))
-    test("a range of levels", lambda: ranges(program))
-    test("a class set", lambda: class_sets(program))
-    test("sheets", lambda: sheets(program))
-    test("`find` has no floors", lambda: tiny_ones(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

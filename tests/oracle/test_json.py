@@ -3,12 +3,11 @@ import copy
 import json
 import re
 from pathlib import Path
-from typing import Callable
 
 import paths
 import jsonmaze
 import npm
-from program import Program, main_of
+from program import Program, main
 from tap import Failure, Skip, expect, tool
 
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "maze.schema.json"
@@ -26,8 +25,8 @@ def read(program: Program, *arguments: str) -> dict:
     return json.loads(program.text("draw", "-f", "json", *arguments))
 
 
-def check_schema_itself() -> None:
-    """Checks that the schema is valid by draft 2020-12, and that no object may have members that the schema does not describe."""
+def check_schema_itself(program: Program) -> None:
+    """The schema is valid by draft 2020-12, and no object may have members that the schema does not describe"""
     checker = validator()
     checker.check_schema(checker.schema)
 
@@ -77,6 +76,7 @@ def breakages(maze: dict):
 
 
 def check_invalid(program: Program) -> None:
+    """The schema rejects broken copies of a maze"""
     maze, checker = read(program, "--solution", "rect6x5-3"), validator()
     for what, other in breakages(maze):
         if checker.is_valid(other):
@@ -84,7 +84,7 @@ def check_invalid(program: Program) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """Checks that jsonmaze detects errors that a schema cannot detect."""
+    """jsonmaze detects errors that a schema cannot detect"""
     maze = read(program, "--solution", "rect6x5-3")
     lies = {
         "a passage more": lambda m: m["passages"].append([0, 1]),
@@ -129,7 +129,7 @@ def expect_found(maze: dict, lies: dict) -> None:
 
 
 def check_numbers_are_short(program: Program) -> None:
-    """Checks that numbers in the JSON have no exponent, no trailing zeros, and are not -0."""
+    """Numbers in the JSON have no exponent, no trailing zeros, and are not -0"""
     text = re.sub(r'"[^"]*"', "", program.text("draw", "-f", "json", "--solution", "rect20x20.circle-5"))
     found = re.findall(r"-?[0-9][^\s,:\]}]*", text)
     wrong = [n for n in found if not re.fullmatch(r"-?(0|[1-9]\d*)(\.\d{0,5}[1-9])?", n) or n == "-0"]
@@ -137,8 +137,7 @@ def check_numbers_are_short(program: Program) -> None:
 
 
 def check_strict_compiler(program: Program) -> None:
-    """Checks that Ajv, the most common validator in JavaScript, compiles the schema in strict mode, which rejects
-    likely mistakes."""
+    """Ajv, the most common validator in JavaScript, compiles the schema in strict mode, which rejects likely mistakes"""
     ajv = npm.package(program.path, "ajv") / "dist" / "2020.js"
     script = (f"const Ajv = require({str(ajv)!r}); const fs = require('fs');"
               f"const valid = new Ajv({{strict: true}}).compile(JSON.parse(fs.readFileSync({str(SCHEMA)!r})));"
@@ -148,13 +147,5 @@ def check_strict_compiler(program: Program) -> None:
     expect(tool("node", "-e", script, maze).decode().strip(), "true,false,false", "a maze, one without walls, one in two forms")
 
 
-def points(program: Program, test: Callable) -> None:
-    test("the schema is strict", check_schema_itself)
-    test("what is broken is not valid", lambda: check_invalid(program))
-    test("a lie is found", lambda: check_liars(program))
-    test("a strict compiler takes the schema", lambda: check_strict_compiler(program))
-    test("numbers are short", lambda: check_numbers_are_short(program))
-
-
 if __name__ == "__main__":
-    main_of(points)
+    main()

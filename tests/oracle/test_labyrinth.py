@@ -10,7 +10,7 @@ from typing import Dict, List, Tuple
 
 import paths
 import labyrinth
-from program import Program, main_over
+from program import Program, main, over
 from readers import svgfile
 from readers.geometry import points_along
 from tap import SOAK, Failure, expect, some, tool
@@ -32,6 +32,7 @@ def numbers_of(recipe: str) -> Tuple[int, int]:
     return int(count), int(seed)
 
 
+@over(sorted(labyrinth.COUNTS)[:None if SOAK else 7])
 def check_counts(program: Program, count: int) -> None:
     """The number of different labyrinths is the number that Phillips counted, and larger seeds repeat the labyrinths of smaller seeds"""
     expect(len(labyrinth.orders(count)), labyrinth.COUNTS[count], f"{count} levels")
@@ -41,6 +42,7 @@ def check_counts(program: Program, count: int) -> None:
                f"seeds {seed} and {again}")
 
 
+@over(ROUND + ["labyrinth.chartres-0"])
 def check_path(program: Program, recipe: str) -> None:
     """In a labyrinth, the only neighbors of each cell are the previous cell and the next cell on the path from the outside to the middle"""
     maze = told(program, recipe)
@@ -63,6 +65,7 @@ def collapsed(items: list) -> list:
     return [item for i, item in enumerate(items) if i == 0 or items[i - 1] != item]
 
 
+@over(ROUND)
 def check_levels(program: Program, recipe: str) -> None:
     """The cells of a round labyrinth are on the levels that its order lists, and the number of cells is as law.h defines"""
     count, seed = numbers_of(recipe)
@@ -76,11 +79,11 @@ def check_levels(program: Program, recipe: str) -> None:
     expect(collapsed([level for level, part in seats if 0.3 < part < 0.7]), levels, "levels")
 
 
-def check_cretan(program: Program, recipe: str) -> None:
+def check_cretan(program: Program) -> None:
     """labyrinth7 without a seed is the labyrinth of Crete, labyrinth7-15: the path crosses the line above the middle on the levels 3 2 1 4 7 6 5"""
     expect(labyrinth.order(7, 15), labyrinth.CRETAN, "number 15")
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "labyrinth7"))["recipe"], "labyrinth7-15", "without a seed")
-    way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, recipe)]
+    way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, "labyrinth7-15")]
     found = []
     for (x1, y1), (x2, y2) in zip(way, way[1:]):
         if (x1 < 0) != (x2 < 0) and y1 > 0.6:
@@ -88,13 +91,13 @@ def check_cretan(program: Program, recipe: str) -> None:
     expect(found, labyrinth.CRETAN, "levels over the middle")
 
 
-def check_chartres(program: Program, recipe: str) -> None:
+def check_chartres(program: Program) -> None:
     """The path of the labyrinth of Chartres visits 44 quarters of levels in the known order, for any seed"""
     way = labyrinth.chartres()
     expect(way[:5], [(5, 0), (6, 0), (11, 0), (11, 1), (10, 1)], "as Frei and Reissmann begin")
     expect(len(set(way)), 44, "quarters")
     expect([(12 - level, 3 - quarter) for level, quarter in reversed(way)], way, "the same from the middle outwards")
-    cells = told(program, recipe)["cells"]
+    cells = told(program, "labyrinth.chartres-5")["cells"]
     expect(cells, told(program, "labyrinth.chartres")["cells"], "another seed")
     expect(len(cells), labyrinth.chartres_cells(), "cells")
     seats = [seat(cell["center"], 11, 3) for cell in cells]
@@ -115,6 +118,7 @@ def picture(program: Program, recipe: str) -> str:
     return program.text("draw", "-f", "svg", "-o", "-", "--cell", "10mm", "--solution", recipe)
 
 
+@over(DRAWN)
 def check_width(program: Program, recipe: str) -> None:
     """The path to the middle is half a corridor's width from the nearest wall, and farther away only at corners and in the middle"""
     text = picture(program, recipe)
@@ -140,6 +144,7 @@ def check_width(program: Program, recipe: str) -> None:
 SENTENCE = {"en": "Take your time", "de": "Lass dir Zeit", "fr": "Prenez votre temps"}
 
 
+@over([("classic", "en"), ("playful", "fr")])
 def check_book(program: Program, case: Tuple[str, str]) -> None:
     """A book of labyrinths has no labyrinth twice, and its rules have the text for labyrinths"""
     look, language = case
@@ -156,9 +161,4 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
         raise Failure(f"{look}: how to play does not say: {SENTENCE[language]}")
 
 
-CHECKS = [(check_counts, sorted(labyrinth.COUNTS)[:None if SOAK else 7]), (check_path, ROUND + ["labyrinth.chartres-0"]), (check_levels, ROUND),
-          (check_cretan, ["labyrinth7-15"]), (check_chartres, ["labyrinth.chartres-5"]), (check_width, DRAWN),
-          (check_book, [("classic", "en"), ("playful", "fr")])]
-
-if __name__ == "__main__":
-    main_over((check.__doc__, items, check) for check, items in CHECKS)
+main()

@@ -1,13 +1,14 @@
 """Tests that the program makes exactly the mazes of an independent implementation of the law."""
 import re
 from functools import lru_cache
-from typing import Callable, Sequence
+from itertools import product
+from typing import Sequence
 
 import paths
 import grid as g
 import law
 import mazeread
-from program import Program, main_of
+from program import Program, each, main, over
 from tap import SOAK, Failure, expect, fail_if, for_each, some
 
 PICKS = ("newest", "queue", "random")
@@ -48,9 +49,23 @@ def check_letters(program: Program, form: str, recipes: Sequence[str]) -> None:
         read(program.in_folder(form).joinpath(f"{recipe}.{ending}").read_text(encoding="utf-8")), maze(recipe))))
 
 
+@each(product(PICKS, STEPS))
+def check_grown(program: Program, grown: tuple) -> None:
+    """Drawings as text and as blocks show the mazes of the law: {}"""
+    chosen = recipes(*grown)
+    check_letters(program, "text", chosen)
+    check_letters(program, "blocks", chosen[::4])
+
+
+def check_long(program: Program) -> None:
+    """Large and very long mazes are the mazes of the law"""
+    check_letters(program, "text", LONG)
+
+
+@over(("rect40x20-7391", "rect6x8-0") if SOAK else ("rect6x8-0",))
 def check_checks(program: Program, recipe: str) -> None:
-    """Checks that the program accepts only the right check character. The first example is from the standard of the Global Release
-    Identifier, A1-2425G-ABC1234002-M."""
+    """The program accepts only the right check character"""
+    # This example is from the standard of the Global Release Identifier, A1-2425G-ABC1234002-M.
     expect(law.check_character("A1-2425G-ABC1234002"), "m", "an example of ISO 7064")
     expect(program.text("info", "--recipe", recipe).split(), [law.with_check(recipe)], "info --recipe")
     for character in law.CHECK_ALPHABET:
@@ -59,7 +74,9 @@ def check_checks(program: Program, recipe: str) -> None:
             raise Failure(f"check character {character} ended with status {status}")
 
 
+@over(some(NAMES, 2))
 def check_named_seed(program: Program, name: str) -> None:
+    """A seed that is a name stands for the number that the law computes from the name"""
     seed = law.seed_from_text(name)
     for given, wanted in (((), "rect20x26"), (("rect6x8-random-straight30",), "rect6x8-random-straight30")):
         done = program.done("draw", "-f", "text", "--seed", name, *given)
@@ -69,7 +86,9 @@ def check_named_seed(program: Program, name: str) -> None:
         fail_if(g.difference(mazeread.read_text(done.text), maze(f"{wanted}-{seed}")))
 
 
+@over(((2026, 3, "rect6x8"), (0, 12, "rect5x6-random"), (2 ** 64 - 1, 2, "rect6x8-all")))
 def check_book(program: Program, case: tuple) -> None:
+    """The seeds of a book's puzzles are the seeds that the law computes from the book's seed"""
     book_seed, count, pattern = case
     name = f"book-{book_seed}.pdf"
     program.text("book", "--puzzles", str(count), "--maze", f"{pattern}-doors.natural", "--seed", str(book_seed), "-o", name)
@@ -78,20 +97,4 @@ def check_book(program: Program, case: tuple) -> None:
     expect(found, wanted, "recipes in the book")
 
 
-def points(program: Program, test: Callable) -> None:
-    for pick in PICKS:
-        for step in STEPS:
-            chosen = recipes(pick, step)
-            test(f"{pick}, {step}: text of {len(chosen)} recipes", lambda: check_letters(program, "text", chosen))
-            test(f"{pick}, {step}: blocks", lambda: check_letters(program, "blocks", chosen[::4]))
-    test("large and very long mazes", lambda: check_letters(program, "text", LONG))
-    test("the check character and no other is taken",
-         lambda: for_each(("rect40x20-7391", "rect6x8-0") if SOAK else ("rect6x8-0",), lambda r: check_checks(program, r)))
-    test("seeds from names", lambda: for_each(some(NAMES, 2), lambda n: check_named_seed(program, n)))
-    test("seeds of a book's puzzles",
-         lambda: for_each(((2026, 3, "rect6x8"), (0, 12, "rect5x6-random"), (2 ** 64 - 1, 2, "rect6x8-all")),
-                          lambda c: check_book(program, c)))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

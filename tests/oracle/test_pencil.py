@@ -4,6 +4,7 @@ walls that are too thick.
     python3 test_pencil.py PENCIL MAZEPRESS
 """
 import sys
+from itertools import product
 from pathlib import Path
 
 import paths
@@ -11,7 +12,7 @@ PENCIL = str(Path(sys.argv.pop(1)).resolve())
 
 import jsonmaze
 import pencil
-from program import Program, main_of
+from program import Program, each, main
 from tap import Failure, expect
 
 CELL = 2.6      # size of a cell, in mm
@@ -30,11 +31,19 @@ def drawn(program: Program, recipe: str, wall: float, name: str = "") -> pencil.
     return pencil.draw(program, name or recipe, CELL, [recipe], ["--wall", f"{wall:.2f}mm"])
 
 
-def check_plain(program: Program, recipe: str, clear: float) -> None:
-    """Checks that the thickest pencil that reaches all cells is `clear` mm wide, like the space between walls."""
+@each(product(("rect14x11-3", "rect9x9.heart-3", "rect12x9-braid100-3", "rect9x9-rooms.center-3"), (CLEAR, 2.0)))
+def check_plain(program: Program, case: tuple) -> None:
+    """The thickest pencil that reaches all cells is as wide as the space between walls: {} mm"""
+    recipe, clear = case
     widest = pencil.check(PENCIL, drawn(program, recipe, CELL - clear), clear)
     if widest > clear + pencil.ROUGH:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
+
+
+@each(("organic9x9-3", "polar5-3", "flow16x15.heart-5"))
+def check_shape(program: Program, recipe: str) -> None:
+    """A pencil of 0.3 mm reaches all cells between walls of 0.4 mm: {}"""
+    pencil.check(PENCIL, drawn(program, recipe, .4), .3)
 
 
 def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> str:
@@ -67,8 +76,9 @@ CHANGES = {
 }
 
 
+@each(CHANGES)
 def check_notices(program: Program, name: str) -> None:
-    """Checks that the pencil reports the fault `name` in a drawing."""
+    """The pencil reports a fault in a drawing: {}"""
     whole = drawn(program, "rect14x11-3", CELL - CLEAR, name)
     change, wanted = CHANGES[name]
     text = Path(whole.sheet.path).with_suffix(".svg").read_text()
@@ -79,22 +89,11 @@ def check_notices(program: Program, name: str) -> None:
 
 
 def check_other_maze(program: Program) -> None:
-    """Checks that the pencil reports a drawing with other passages than the maze."""
+    """The pencil reports a drawing with other passages than the maze"""
     whole = drawn(program, "rect14x11-3", CELL - CLEAR)
     other = {**whole.maze, "passages": [closed(whole), *whole.maze["passages"][1:]]}
     seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
     expect("passages that are shut" in told(pencil.check_joined, other, seen), True, "other passages are noticed")
 
 
-def points(program: Program, test) -> None:
-    for recipe in ("rect14x11-3", "rect9x9.heart-3", "rect12x9-braid100-3", "rect9x9-rooms.center-3"):
-        for clear in (CLEAR, 2.0):
-            test(f"{recipe}: {clear} mm", lambda: check_plain(program, recipe, clear))
-    for recipe in ("organic9x9-3", "polar5-3", "flow16x15.heart-5"):
-        test(recipe, lambda: pencil.check(PENCIL, drawn(program, recipe, .4), .3))
-    for name in CHANGES:
-        test(f"noticed: {name}", lambda: check_notices(program, name))
-    test("noticed: other passages", lambda: check_other_maze(program))
-
-
-main_of(points)
+main()

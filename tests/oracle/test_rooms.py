@@ -3,7 +3,7 @@ properties. The tests find the rooms by the corners at which no wall ends."""
 import math
 import re
 from collections import Counter, defaultdict
-from typing import Callable, Dict, List, Set
+from typing import Dict, List, Set
 
 import paths
 import jsonmaze
@@ -12,7 +12,7 @@ import law_rooms
 from jsonmaze import drawn
 from mazegraph import passages
 from pieces import Pieces
-from program import Program, main_of
+from program import Program, each, main
 from readers import png
 from tables import fits, names, sized
 from tap import SOAK, Failure, expect, expect_same_cells, for_each, some
@@ -45,8 +45,9 @@ def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
     expect_same_cells(passages(maze), law_rooms.passages(found, pick, step, seed), "open sides")
 
 
+@each(range(3))
 def check_law(program: Program, part: int) -> None:
-    """Checks that mazepress makes the same mazes with rooms as the independent implementation. Picks and steps alternate."""
+    """Growing trees with rooms are the same as in the independent implementation; picks and steps alternate: part {}"""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2 if SOAK else 1)
              if i % 3 == part and fits(shape, *GROWN[(i + k) % len(GROWN)])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
@@ -136,14 +137,14 @@ def allowed(program: Program, recipes: list) -> list:
 
 
 def check_promises(program: Program) -> None:
-    """Checks mazes with rooms for every algorithm. The shapes alternate."""
+    """With every algorithm, one path leads through the maze if each room counts as a single cell; the shapes alternate"""
     wanted = [f"{shape}-{name}-{i + k}" for i, name in enumerate(names("algorithms", numbers=0, argument=False)) for k, shape in enumerate(SHAPES)
               if (k + i) % 4 == 0]
     for_each(drawn(program, allowed(program, some(wanted, 7))), check_promise)
 
 
 def check_halls(program: Program) -> None:
-    """Checks that a drawing of passages shows a room as one filled area, and paper between passages elsewhere."""
+    """A drawing of passages shows a room as one filled area, and paper between passages elsewhere"""
     for recipe, low, high in (("rect9x9-rooms.center-5", 2.3 / 9, 6.7 / 9), ("polar4-rooms.center-5", 0.26, 0.74)):
         program.done("draw", "-f", "png", "--draw", "passages", "--arrows", "none", "--cell", "20px", "--margin", "0px",
                      "-o", "halls.png", recipe)
@@ -156,12 +157,4 @@ def check_halls(program: Program) -> None:
         expect((max(room), max(max(row) for row in rows) > 200, len(room) > 4000), (0, True, True), f"ink of {recipe}")
 
 
-def points(program: Program, test: Callable) -> None:
-    for part in range(3):
-        test(f"the law of growing trees, {part + 1} of 3", lambda: check_law(program, part))
-    test("one way, but for steps in rooms", lambda: check_promises(program))
-    test("rooms drawn as passages", lambda: check_halls(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

@@ -4,7 +4,7 @@ from typing import Dict, List, NamedTuple, Tuple
 
 import paths
 import sheetread
-from program import Program, main_over
+from program import Program, main, over
 from readers.pdftext import Word
 from tap import SOAK, Failure, expect
 
@@ -73,7 +73,21 @@ def marks_of(case: Case, sheet: sheetread.Sheet) -> list:
     return marks
 
 
+PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
+
+
+def cases_of(kind: str) -> List[Case]:
+    """Returns a case for each combination of paper and language, and one on wide paper. Without --soak, returns only one of the
+    combinations, in turn, and only some kinds are on wide paper. The kinds letters and collect have one more case."""
+    turn = KINDS.index(kind)
+    wide = kind not in UPRIGHT if SOAK else kind in ("letters", "tracing")
+    return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)] + \
+        [Case(kind, WIDE, "de")] * wide + [Case(kind, "a4", "ar")] * (kind == "letters") + [Case(kind, "a4", "pl")] * (kind == "collect")
+
+
+@over([case for kind in KINDS for case in cases_of(kind)])
 def check(shared: Program, case: Case) -> None:
+    """A sheet is the same from `draw` and in a class set, for each worksheet and for themes"""
     folder = shared.in_folder("-".join(case))
     folder.mkdir()
     program = Program(shared.path, str(folder))
@@ -91,16 +105,4 @@ def check(shared: Program, case: Case) -> None:
     expect((page.width, page.height), (draw.width, draw.height), f"{case}: the size of the page")
 
 
-PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
-
-
-def cases_of(kind: str) -> List[Case]:
-    """Returns a case for each combination of paper and language, and one on wide paper. Without --soak, returns only one of the
-    combinations, in turn, and only some kinds are on wide paper. The kinds letters and collect have one more case."""
-    turn = KINDS.index(kind)
-    wide = kind not in UPRIGHT if SOAK else kind in ("letters", "tracing")
-    return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)] + \
-        [Case(kind, WIDE, "de")] * wide + [Case(kind, "a4", "ar")] * (kind == "letters") + [Case(kind, "a4", "pl")] * (kind == "collect")
-
-
-main_over([(f"A sheet of {kind} is the same from draw and in a class set", cases_of(kind), check) for kind in KINDS])
+main()

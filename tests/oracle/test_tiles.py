@@ -7,7 +7,7 @@ import re
 from typing import List, Tuple
 
 import paths
-from program import Program, main_over
+from program import Program, main, over
 from readers import painted
 from tap import Failure, expect, some
 
@@ -65,6 +65,7 @@ def ink(picture: Gray, x: int, y: int) -> int:
     return min(min(row[max(0, x - 1):x + 2], default=255) for row in picture[max(0, y - 1):y + 2])
 
 
+@over(some(SHEETS, 2))
 def check_glued(program: Program, case: tuple) -> None:
     """Papers that are glued together form the whole sheet, without a loss at their edges"""
     words, sheet, paper, count = case
@@ -84,21 +85,20 @@ def check_glued(program: Program, case: tuple) -> None:
         raise Failure(f"{name}: {len(more)} of {len(dark)} dark pixels are added, as at {more[:3]}")
 
 
-def check_one(program: Program, words: List[str]) -> None:
+def check_one(program: Program) -> None:
     """With --tile, a sheet that fits on one paper has no marks for cutting and gluing"""
+    words = ["rect9x9-1", "--paper", "150x200mm"]
     plain, = rows_of(program, "small", words)
     tile, = rows_of(program, "small-tile", [*words, "--tile", "a4"])
     expect(sum(pixel < 200 for row in tile for pixel in row) <= 1.02 * sum(pixel < 200 for row in plain for pixel in row), True,
            "nothing is added")
 
 
-def check_solution(program: Program, words: List[str]) -> None:
+def check_solution(program: Program) -> None:
     """With --tile and without --paper, the solution has as many sheets as the maze"""
+    words = ["rect22x12-1", "--cell", "1cm", "--tile", "a4"]
     maze, both = rows_of(program, "maze-alone", words), rows_of(program, "with-solution", [*words, "--solution=page"])
     expect(len(both), 2 * len(maze), "sheets of the maze and its solution")
 
 
-if __name__ == "__main__":
-    main_over([(check_glued.__doc__, some(SHEETS, 2), check_glued),
-               (check_one.__doc__, [["rect9x9-1", "--paper", "150x200mm"]], check_one),
-               (check_solution.__doc__, [["rect22x12-1", "--cell", "1cm", "--tile", "a4"]], check_solution)])
+main()

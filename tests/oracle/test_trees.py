@@ -3,7 +3,7 @@ mazes as an independent implementation, with one path between any two cells."""
 import re
 from itertools import product
 from pathlib import Path
-from typing import Callable, List, Optional
+from typing import List, Optional
 
 import paths
 import law
@@ -11,7 +11,7 @@ import law_grid
 import law_trees
 from jsonmaze import check_passages, drawn
 from mazegraph import Graph, passages
-from program import Program, main_of
+from program import Program, each, main
 from tables import SIZED, fits, sized
 from tap import Failure, expect, expect_same_cells, fail_if_any, some
 
@@ -78,7 +78,7 @@ def problem(maze: dict) -> Optional[str]:
 
 
 def check_same(program: Program) -> None:
-    """Checks that the algorithms in SAME make the same maze, and that no other algorithm makes the same large maze."""
+    """kruskal, boruvka and trueprim make the same maze, and no other algorithm makes the same large maze"""
     for shape in (*sized(120), "rect2x2"):
         by_name = dict(zip(law_trees.LAWS, map(passages, drawn(program, [f"{shape}-{name}-5" for name in law_trees.LAWS]))))
         same = [name for name in by_name if by_name[name] == by_name["kruskal"]]
@@ -87,20 +87,19 @@ def check_same(program: Program) -> None:
             expect([name for name in same if name not in SAME], [], f"{shape}: other algorithms that make this maze")
 
 
-def check(program: Program, recipes: List[str], *options: str) -> None:
+ON_SHAPES = {f"{trees} on {name}": (recipes(shapes), *EXTRA.get(name, ())) for name, shapes in SHAPES.items()
+             for trees, recipes in (("growing trees", grown), ("other trees", other_trees))}
+CASES = {**ON_SHAPES,
+         "tiny mazes": ([recipe_of(shape, name, 7391) for shape in TINY for name in law_trees.LAWS],),
+         "algorithms for whole grids": ([recipe_of(size, name, seed) for size, seed in product(GRIDS, SEEDS) for name in law_grid.LAWS],),
+         "large mazes": (some(LARGE, 5) + [f"rect67x53-{name}-5" for name in law_grid.LAWS],)}
+
+
+@each(CASES)
+def check(program: Program, name: str) -> None:
+    """Algorithms make the same mazes as in the independent implementation: {}"""
+    recipes, *options = CASES[name]
     fail_if_any(map(problem, drawn(program, recipes, *options)))
 
 
-def points(program: Program, test: Callable) -> None:
-    for name, shapes in SHAPES.items():
-        test(f"{name}: growing trees", lambda: check(program, grown(shapes), *EXTRA.get(name, ())))
-        test(f"{name}: other trees", lambda: check(program, other_trees(shapes), *EXTRA.get(name, ())))
-    test("tiny mazes", lambda: check(program, [recipe_of(shape, name, 7391) for shape in TINY for name in law_trees.LAWS]))
-    test("algorithms for whole grids",
-         lambda: check(program, [recipe_of(size, name, seed) for size, seed in product(GRIDS, SEEDS) for name in law_grid.LAWS]))
-    test("large mazes", lambda: check(program, some(LARGE, 5) + [f"rect67x53-{name}-5" for name in law_grid.LAWS]))
-    test("kruskal, boruvka and trueprim make the same, the others do not", lambda: check_same(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

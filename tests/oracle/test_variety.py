@@ -1,13 +1,13 @@
 """Tests books with many kinds of mazes, read from the PDF: cells have the requested size, mazes fill pages, and doors vary."""
 import json
 import re
-from typing import Callable, List
+from typing import List
 
 import paths
 import jsonmaze
 from again import way_and_branches
 from pdfobjects import File
-from program import Program, main_of
+from program import Program, main
 from readers.pdfmarks import marks_of
 from tap import SOAK, Failure, expect, some
 
@@ -103,11 +103,4 @@ def mazes_have_wrong_branches(program: Program) -> None:
             expect(sum(cells > 3 for cells in branches) >= 3, True, f"branches of {maze['recipe']}, {sorted(branches)}: at least three are long")
 
 
-def points(program: Program, test: Callable) -> None:
-    for each in (cells_are_as_asked_for, kinds_take_turns, mixed_books_rise, doors_vary,
-                 levels_suit_small_books, mazes_have_wrong_branches):
-        test(each.__doc__, lambda: each(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()
