@@ -359,12 +359,10 @@ static bool check_roads(const book_section_plan *section, maze_error *error)
     if (roads_fit(section))
         return true;
     advice fewer = fewer_that_fit(section, roads_fit), more = more_space(section, roads_fit);
+    advice use = use_one_of(fewer.text, *fewer.text ? "" : more.text, "");
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "a trim of %.0fx%.0fmm has no space for the roads of a page; use %s",
-                     has.width / POINTS_PER_MM, has.height / POINTS_PER_MM,
-                     *fewer.text  ? fewer.text
-                     : *more.text ? more.text
-                                  : "other puzzles");
+                     "a trim of %.0fx%.0fmm has no space for the roads of a page; %s",
+                     has.width / POINTS_PER_MM, has.height / POINTS_PER_MM, use.text);
 }
 
 /* Returns the kind of maze with the least legible solutions, if pages have the number of solutions
@@ -434,9 +432,11 @@ static bool fail_small(const book_section_plan *section, const book_planned_kind
     if (kind->fit.cell >= readable - ALMOST && section->terms->clear > 0)
         return fail_clear(section, kind, across, error);
     advice smaller = section->terms->worksheet ? fitting_level(section) : no_advice;
+    bool squares = need->extent.x == maze_recipe_size(kind->sized->recipe, 0);
     if (!section->terms->worksheet && across > 1)
-        smaller = advise("up to %u x %u cells", across,
-                         (unsigned)floor(need->extent.y * across / need->extent.x));
+        smaller = !squares ? advise("fewer cells per maze")
+                           : advise("up to %u x %u cells", across,
+                                    (unsigned)floor(need->extent.y * across / need->extent.x));
     advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
     advice use =
         set < least - ALMOST
@@ -564,8 +564,7 @@ static bool check_foot(const book_section_plan *section, maze_error *error)
         return true;
     book_foot_cells cells = book_worst_at_foot(section);
     advice fewer = fewer_that_fit(section, puzzles_fit);
-    advice use =
-        use_one_of("\"answers: back\"", smaller_mazes(section).text, fewer.text);
+    advice use = use_one_of("\"answers: back\"", smaller_mazes(section).text, fewer.text);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the cells of answers at the foot of a page would be %.1f pt wide, below "
                      "the legible minimum of %.1f pt; %s",
