@@ -6,7 +6,7 @@
 #include "book/themes/themes.h"
 #include "cli/verbs.h"
 #include "core/base/strings.h"
-#include "core/recipe/rows.h"
+#include "core/recipe/recipe.h"
 #include "page/layout/style.h"
 #include "press/presses.h"
 #include "write/json_text.h"
@@ -553,23 +553,11 @@ const cli_value_kind *cli_list_at(unsigned i)
 
 static void put_flags(json_writer *json, const char *name, unsigned flags)
 {
-    static const struct {
-        unsigned flag;
-        const char *word;
-    } words[] = {
-        {HAS_WALLS, "walls"},     {HAS_AHEAD, "ahead"},       {HAS_SQUARES, "squares"},
-        {HAS_GRID, "grid"},       {HAS_UPRIGHT, "upright"},   {HAS_CROSSES, "crosses"},
-        {HAS_AXES, "axes"},       {HAS_PLANE, "plane"},       {HAS_GROWTH, "growth"},
-        {HAS_TREE, "tree"},       {HAS_IMAGE, "image"},       {HAS_CHOICE, "choice"},
-        {HAS_NARROW, "narrow"},   {HAS_PLACES, "places"},     {HAS_LOOSE, "loose"},
-        {HAS_OUTLINE, "outline"}, {HAS_BOXES, "boxes"},       {HAS_LATTICE, "lattice"},
-        {HAS_SINGLE, "single"},   {HAS_BRANCHES, "branches"}, {HAS_CURVES, "curves"},
-        {HAS_FLAT, "flat"},       {HAS_UNCARVED, "uncarved"},
-    };
+    const char *property;
     write_json_open(json, name, "[");
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (flags & words[i].flag)
-            write_json_text(json, NULL, words[i].word);
+    for (unsigned i = 0; (property = recipe_property_name(1u << i)); i++)
+        if (flags & 1u << i)
+            write_json_text(json, NULL, property);
     write_json_close(json, "]");
 }
 

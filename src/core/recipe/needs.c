@@ -58,39 +58,47 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
     return NULL;
 }
 
-/* The properties. `words` follows "requires" in messages. If no field removed a required property,
- * messages blame the field in `slot`. */
+/* The properties. JSON has the property's `name`, and in messages, `words` follows "requires". If no
+ * field removed a required property, messages blame the field in `slot`. */
 static const struct {
     unsigned flag;
-    const char *words;
+    const char *name, *words;
     recipe_slot slot;
 } flags[] = {
-    {HAS_UNCARVED, "a maze that mazepress carves", SLOT_SHAPE},
-    {HAS_WALLS, "cells with walls", SLOT_SHAPE},
-    {HAS_AHEAD, "cells with opposite sides", SLOT_SHAPE},
-    {HAS_SQUARES, "square cells in rows", SLOT_SHAPE},
-    {HAS_GRID, "a whole rectangle of squares", SLOT_SHAPE},
-    {HAS_UPRIGHT, "doors at the top and the bottom", SLOT_SHAPE},
-    {HAS_CROSSES, "passages at right angles", SLOT_SHAPE},
-    {HAS_AXES, "sides in two directions", SLOT_SHAPE},
-    {HAS_PLANE, "passages that do not cross", SLOT_SHAPE},
-    {HAS_GROWTH, "a growing tree", SLOT_CARVE},
-    {HAS_TREE, "exactly one path between any two cells", SLOT_CARVE},
-    {HAS_IMAGE, "known symmetries", SLOT_SHAPE},
-    {HAS_NARROW, "corridors one cell wide", SLOT_BEFORE},
-    {HAS_PLACES, "the same cells for every seed", SLOT_SHAPE},
-    {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
-    {HAS_LOOSE, "a solution that may change", SLOT_CARVE},
-    {HAS_OUTLINE, "an outline, a word or a mask", SLOT_SHAPE},
-    {HAS_BOXES, "rhombs that look like boxes", SLOT_SHAPE},
-    {HAS_CURVES, "cells that fit a curve", SLOT_SHAPE},
-    {HAS_LATTICE, "straight rows of corners", SLOT_BEFORE},
-    {HAS_SINGLE, "parts that are not copies of each other", SLOT_BEFORE},
-    {HAS_BRANCHES, "branches", SLOT_SHAPE},
-    {HAS_FLAT, "a flat shape", SLOT_SHAPE},
+    {HAS_UNCARVED, "uncarved", "a maze that mazepress carves", SLOT_SHAPE},
+    {HAS_WALLS, "walls", "cells with walls", SLOT_SHAPE},
+    {HAS_AHEAD, "ahead", "cells with opposite sides", SLOT_SHAPE},
+    {HAS_SQUARES, "squares", "square cells in rows", SLOT_SHAPE},
+    {HAS_GRID, "grid", "a whole rectangle of squares", SLOT_SHAPE},
+    {HAS_UPRIGHT, "upright", "doors at the top and the bottom", SLOT_SHAPE},
+    {HAS_CROSSES, "crosses", "passages at right angles", SLOT_SHAPE},
+    {HAS_AXES, "axes", "sides in two directions", SLOT_SHAPE},
+    {HAS_PLANE, "plane", "passages that do not cross", SLOT_SHAPE},
+    {HAS_GROWTH, "growth", "a growing tree", SLOT_CARVE},
+    {HAS_TREE, "tree", "exactly one path between any two cells", SLOT_CARVE},
+    {HAS_IMAGE, "image", "known symmetries", SLOT_SHAPE},
+    {HAS_NARROW, "narrow", "corridors one cell wide", SLOT_BEFORE},
+    {HAS_PLACES, "places", "the same cells for every seed", SLOT_SHAPE},
+    {HAS_CHOICE, "choice", "a choice of doors", SLOT_AFTER},
+    {HAS_LOOSE, "loose", "a solution that may change", SLOT_CARVE},
+    {HAS_OUTLINE, "outline", "an outline, a word or a mask", SLOT_SHAPE},
+    {HAS_BOXES, "boxes", "rhombs that look like boxes", SLOT_SHAPE},
+    {HAS_CURVES, "curves", "cells that fit a curve", SLOT_SHAPE},
+    {HAS_LATTICE, "lattice", "straight rows of corners", SLOT_BEFORE},
+    {HAS_SINGLE, "single", "parts that are not copies of each other", SLOT_BEFORE},
+    {HAS_BRANCHES, "branches", "branches", SLOT_SHAPE},
+    {HAS_FLAT, "flat", "a flat shape", SLOT_SHAPE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
+
+const char *recipe_property_name(unsigned flag)
+{
+    size_t i = 0;
+    while (i < FLAGS && flags[i].flag != flag)
+        i++;
+    return i < FLAGS ? flags[i].name : NULL;
+}
 
 /* properties that every maze has unless a field removes them */
 #define HAS_USUALLY                                                                                \

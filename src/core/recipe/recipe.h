@@ -78,6 +78,9 @@ recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs 
  * no such copy, for example because the shape has no numbers. The caller destroys the copy. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
+/* Returns the name of a property, which is a flag HAS_…, or NULL if there is no such property. */
+const char *recipe_property_name(unsigned flag);
+
 /* Returns the properties of the finished maze, as flags HAS_…. */
 unsigned recipe_has(const maze_recipe *recipe);
 

@@ -51,13 +51,13 @@ enum {
     /* other fields may change the solution */
     HAS_LOOSE = 1 << 14,
     HAS_OUTLINE = 1 << 15, /* the maze is cut out along an outline, a word or a mask */
-    HAS_BOXES = 1 << 17,
+    HAS_BOXES = 1 << 16,
+    /* the corners of cells are in straight rows */
+    HAS_LATTICE = 1 << 17,
     /* no part of the maze is the mirrored or turned image of another part */
     HAS_SINGLE = 1 << 18,
     HAS_BRANCHES = 1 << 19,
     HAS_CURVES = 1 << 20, /* cells fit the curve of an outline */
-    /* the corners of cells are in straight rows */
-    HAS_LATTICE = 1 << 16,
     /* all cells are in one plane, with a border */
     HAS_FLAT = 1 << 21,
     /* the maze is not carved yet */
