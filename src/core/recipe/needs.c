@@ -58,7 +58,7 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
     return NULL;
 }
 
-/* The properties. JSON has the property's `name`, and in messages, `words` follows "requires". If no
+/* The properties. JSON has the property's `name`. In messages, `words` follows "requires". If no
  * field removed a required property, messages blame the field in `slot`. */
 static const struct {
     unsigned flag;
