@@ -114,18 +114,19 @@ static bool set_options(maze_spec *spec, const cli_options *options, maze_error 
 /* Sets the user's default for each key that is not given. The default paper is used only for books
  * that are printed at home and for which no trim size is given. Recipes in the arguments disable
  * the default look. */
-static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
+static bool set_defaults(maze_spec *spec, const cli_options *options, bool has_recipes,
+                         maze_error *error)
 {
     cli_defaults defaults;
-    const char *typed = option_value(o, "press");
+    const char *typed = option_value(options, "press");
     const char *press = typed ? typed : book_spec_given(spec, "press");
-    bool trimmed = option_value(o, "trim") || book_spec_given(spec, "trim");
+    bool trimmed = option_value(options, "trim") || book_spec_given(spec, "trim");
     bool shop = press && !base_name_equal(press, "home");
-    bool done = cli_defaults_read(o, &defaults, error);
+    bool done = cli_defaults_read(options, &defaults, error);
     for (int i = 0; i < CLI_DEFAULTS && done; i++) {
         const char *name = cli_default_names[i];
         bool paper = strcmp(name, "paper") == 0, look = strcmp(name, "look") == 0;
-        if (defaults.values[i] && !option_value(o, name) && !book_spec_given(spec, name) &&
+        if (defaults.values[i] && !option_value(options, name) && !book_spec_given(spec, name) &&
             !(paper && (trimmed || shop)) && !(look && has_recipes))
             done = maze_spec_set(spec, name, defaults.values[i], error);
     }
@@ -170,7 +171,7 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
     return done && maze_spec_set(spec, "recipes", lines->str, error);
 }
 
-static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_options *o,
+static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_options *options,
                            base_text *news, maze_error *error)
 {
     maze_recipe_list list = {0};
@@ -182,7 +183,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
                       "the puzzles; remove %s or the sections",
                       argv[1], cli_is_file(argv[1]) ? "the file" : "the recipe");
     bool done = cli_gather_given(argc - 1, argv + 1, NULL, &list, error) &&
-                cli_gather_seeds(&list, option_value(o, "seed"), news, error) &&
+                cli_gather_seeds(&list, option_value(options, "seed"), news, error) &&
                 set_recipes(spec, &list, error);
     maze_recipe_list_finish(&list);
     return done;

@@ -94,6 +94,17 @@ def test_sub_folders_have_an_order():
     tell(faults)
 
 
+FUNCTION = re.compile(r"^\w[\w *]*?\b(\w+)\(([^;{}]*?)\)\n\{\n(.*?)^\}\n", re.M | re.S)
+LETTER = re.compile(r"\b(?!char|double|float|int|void|unsigned|u?int\d+_t|size_t|bool|\w*(?:point|corner|spot|color)\b)\w+ \*(?!a\b|b\b)[a-z]\b")
+
+
+def test_structs_have_whole_words_as_names():
+    """In functions with more than ten lines, a pointer to a struct has a name with more than one letter. This excludes points,
+    and two structs `a` and `b` that a function compares."""
+    tell([f"{name_of(path)} {name}: {LETTER.search(parameters)[0]}" for path in SOURCES
+          for name, parameters, body in FUNCTION.findall(path.read_text()) if body.count("\n") > 10 and LETTER.search(parameters)])
+
+
 def told_of_each(objects, *command):
     """Runs a command, such as nm, once for all object files. The command prints the path of each object before its lines.
     Returns a dictionary from each path to these lines."""

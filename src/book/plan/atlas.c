@@ -415,14 +415,14 @@ static bool captions_fit(const flow *atlas_flow, const part *item, const measure
 }
 
 /* Returns the sum of the cell sizes of a part's mazes in a grid; 0 if a maze would be illegible. */
-static double cells_in(const flow *atlas_flow, const part *item, const measures *m,
+static double cells_in(const flow *atlas_flow, const part *item, const measures *measures,
                        unsigned columns, unsigned rows)
 {
     double sum = 0, cell = 0;
     const kind_need *last = NULL;
     for (size_t i = item->first; i < item->first + item->count; i++) {
         if (atlas_flow->needs[i] != last)
-            cell = cell_in(m, atlas_flow->needs[i]->extent, columns, rows);
+            cell = cell_in(measures, atlas_flow->needs[i]->extent, columns, rows);
         last = atlas_flow->needs[i];
         if (cell < last->least - 1e-9)
             return 0;
@@ -433,15 +433,17 @@ static double cells_in(const flow *atlas_flow, const part *item, const measures 
 
 /* Among the grids with at least `places` fields, returns the grid with the largest cells. The
  * result has 0 columns if no grid is legible. */
-static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
+static piece_grid grid_with(const flow *flow, const part *part, measures sizes, unsigned places,
+                            bool framed)
 {
     piece_grid grid = {.framed = framed};
     double most = 0;
     if (!framed)
-        drop_frames(&m);
-    for (unsigned columns = 1; columns <= places && captions_fit(w, p, &m, columns); columns++) {
+        drop_frames(&sizes);
+    for (unsigned columns = 1; columns <= places && captions_fit(flow, part, &sizes, columns);
+         columns++) {
         unsigned rows = (places + columns - 1) / columns;
-        double cells = cells_in(w, p, &m, columns, rows);
+        double cells = cells_in(flow, part, &sizes, columns, rows);
         if (cells > most * (columns * columns <= places ? 1 : HARDLY)) {
             most = cells;
             grid.columns = columns;
@@ -479,7 +481,7 @@ static unsigned usual_places(const flow *atlas_flow, const part *item)
 
 /* Returns the grid for the solutions of a part. The number of solutions on a page is reduced until
  * all solutions are legible. */
-static piece_grid choose_grid(const flow *atlas_flow, const part *item, const measures *m)
+static piece_grid choose_grid(const flow *atlas_flow, const part *item, const measures *measures)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
     bool key = atlas_flow->layout->terms->names.count > 0;
@@ -488,12 +490,12 @@ static piece_grid choose_grid(const flow *atlas_flow, const part *item, const me
                                       : usual_places(atlas_flow, item);
     if (atlas_flow->parts->len == 1)
         places = MIN(places, item->count);
-    piece_grid grid = grid_of(atlas_flow, item, m, (unsigned)places);
+    piece_grid grid = grid_of(atlas_flow, item, measures, (unsigned)places);
     for (size_t i = places; grid.columns == 0 && (atlas_flow->asked || key) && --i > 0;)
-        grid = grid_of(atlas_flow, item, m, (unsigned)i);
+        grid = grid_of(atlas_flow, item, measures, (unsigned)i);
     for (size_t i = 0; grid.columns == 0 && i < G_N_ELEMENTS(fewer); i++)
         if (fewer[i] < places)
-            grid = grid_of(atlas_flow, item, m, fewer[i]);
+            grid = grid_of(atlas_flow, item, measures, fewer[i]);
     if (grid.columns == 0)
         grid = (piece_grid){.columns = 1, .rows = 1};
     return grid;
@@ -665,10 +667,10 @@ book_atlas *book_atlas_make(const book_layout *layout, size_t per_page)
     flow atlas_flow;
     start_flow(&atlas_flow, layout, per_page);
     for (size_t i = 0; i < atlas_flow.parts->len; i++) {
-        part *p = &g_array_index(atlas_flow.parts, part, i);
-        size_pieces(&atlas_flow, p);
-        fit_below(&atlas_flow, p);
-        add_part(&atlas_flow, p);
+        part *each = &g_array_index(atlas_flow.parts, part, i);
+        size_pieces(&atlas_flow, each);
+        fit_below(&atlas_flow, each);
+        add_part(&atlas_flow, each);
     }
     for (size_t i = 0; i < layout->terms->section_count; i++)
         g_free(atlas_flow.kinds[i]);

@@ -559,11 +559,11 @@ static bool list_pages(book_layout *layout, book_canvas *canvas)
 
 /* Lists the pages of the book. If the press requires more pages, uses fewer solutions per page,
  * unless the user sets the number of solutions per page. */
-static bool list_enough_pages(book_layout *layout, book_canvas *m)
+static bool list_enough_pages(book_layout *layout, book_canvas *canvas)
 {
     const press_shop *press = layout->terms->press;
     plan_atlas(layout, layout->terms->solutions_per_page);
-    bool done = list_pages(layout, m);
+    bool done = list_pages(layout, canvas);
     bool grows =
         press->shop && book_has_solutions(layout) && layout->terms->solutions_per_page == 0;
     if (!done || !grows || layout->main.count >= press->least_pages)
@@ -574,7 +574,7 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
         least = MAX(least, layout->sections[i].per_page);
     for (; done && per_page >= least && layout->main.count < press->least_pages; per_page--) {
         plan_atlas(layout, per_page);
-        done = list_pages(layout, m);
+        done = list_pages(layout, canvas);
     }
     return done;
 }
