@@ -366,8 +366,8 @@ static bool check_roads(const book_section_plan *section, maze_error *error)
 }
 
 /* Returns the kind of maze with the least legible solutions, if pages have the number of solutions
- * that the user sets, or one. Returns NULL if all solutions are legible, or if the book has no pages
- * of solutions. */
+ * that the user sets, or one. Returns NULL if all solutions are legible, or if the book has no
+ * pages of solutions. */
 static const book_planned_kind *find_illegible(const book_section_plan *section)
 {
     const book_planned_kind *found = NULL;
