@@ -1,14 +1,13 @@
 """Tests animations of mazes: the steps of carving, read from the SVG, are steps of the algorithm."""
 import math
 import re
-from typing import Callable
 
 import paths
 import jsonmaze
-from program import Program, main_of
+from program import Program, main, over
 from readers import svgfile
 from readers.geometry import at
-from tap import expect, for_each
+from tap import expect
 from test_every_look import between, origin_of
 
 # Algorithms in GROWING reach one new cell in each step, and algorithms in JOINING connect two pieces in each step.
@@ -38,7 +37,9 @@ def steps_of(text: str, maze: dict) -> list:
     return found
 
 
+@over(GROWING + JOINING)
 def check_steps(program: Program, recipe: str) -> None:
+    """Each step of an animation opens one passage, as a step of the algorithm does"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", "--cell", f"{CELL}px", recipe)
     maze, = jsonmaze.drawn(program, [recipe])
     steps = steps_of(text, maze)
@@ -75,10 +76,4 @@ def films_are_finished_pictures_elsewhere(program: Program) -> None:
     expect((re.findall(r"animation-[a-z]+:([\d.]+)s", text), "carving\"" in text), (["0", "8"], False), "the default, and covers")
 
 
-def points(program: Program, test: Callable) -> None:
-    test("each step opens one passage, as its algorithm does", lambda: for_each(GROWING + JOINING, lambda recipe: check_steps(program, recipe)))
-    test(films_are_finished_pictures_elsewhere.__doc__, lambda: films_are_finished_pictures_elsewhere(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

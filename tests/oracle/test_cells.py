@@ -9,7 +9,7 @@ import polar
 import spiral
 from jsonmaze import drawn
 from mazegraph import Graph
-from program import Program, expect_refused, main_of
+from program import Program, each, expect_refused, main
 from tables import fits
 from tap import Failure, expect
 
@@ -35,7 +35,9 @@ def sizes_of(shape: str) -> List[Tuple[int, int]]:
     return [size for size in SIZES if size[0] > 1 or size[1] <= TALLEST_OF_ONE.get(shape, size[1])]
 
 
+@each(lattices.KINDS)
 def check_lattice(program: Program, shape: str) -> None:
+    """The cells and doors of a tiling are the same as in the independent implementation: {}"""
     sizes = sizes_of(shape)
     for (width, height), maze in zip(sizes, drawn(program, [f"{shape}{w}x{h}-1" for w, h in sizes])):
         wanted = lattices.lattice(shape, width, height)
@@ -43,8 +45,9 @@ def check_lattice(program: Program, shape: str) -> None:
         check_doors(maze, wanted.doors())
 
 
+@each(ROUND)
 def check_round(program: Program, shape: str) -> None:
-    """Checks round mazes and spirals. Their doors are at the first side of the border and halfway around it."""
+    """The cells of a round shape are those of the law, with doors at the first side of the border and halfway around it: {}"""
     cells_of, sizes = ROUND[shape]
     for size, maze in zip(sizes, drawn(program, [f"{shape}{size}-1" for size in sizes])):
         check_cells(maze, cells_of(size))
@@ -53,6 +56,7 @@ def check_round(program: Program, shape: str) -> None:
 
 
 def check_impossible(program: Program) -> None:
+    """mazepress rejects tilings whose parts would touch only at a corner, and straight steps on tilings without a side straight ahead"""
     for recipe in ("tri1x3-1", "tri1x65535-1", "rhombi1x2-1", "kagome1x3-1"):
         expect_refused(program.run("info", recipe), "width of 2")
     for shape in lattices.KINDS:
@@ -60,13 +64,4 @@ def check_impossible(program: Program) -> None:
             expect_refused(program.run("info", f"{shape}5x5-straight30-1"), "straight")
 
 
-def points(program: Program, test: Callable) -> None:
-    for shape in lattices.KINDS:
-        test(shape, lambda: check_lattice(program, shape))
-    for shape in ROUND:
-        test(shape, lambda: check_round(program, shape))
-    test("what triangles and tilings cannot be", lambda: check_impossible(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

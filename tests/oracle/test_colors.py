@@ -10,7 +10,7 @@ import lattices
 import law_colors
 from jsonmaze import check_passages, check_solution, drawn
 from pdfobjects import File
-from program import Program, main_of
+from program import Program, main
 from readers import pdftext, png, svgfile
 from readers.pdfmarks import Point, marks_of
 from tables import sized
@@ -45,6 +45,7 @@ def check_law(case: tuple) -> None:
 
 
 def law(program: Program) -> None:
+    """Mazes of colors are the same as in the independent implementation"""
     chosen = some(cases(), 6)
     bare = drawn(program, [f"{recipe}-{seed}" for recipe, _, seed in chosen])
     told = drawn(program, [with_colors(*case) for case in chosen])
@@ -105,6 +106,7 @@ def check_promise(maze: dict) -> None:
 
 
 def promises(program: Program) -> None:
+    """The solution is the only path along the colors, and few cells have no color"""
     for_each(drawn(program, [with_colors(recipe, number, seed + 100) for recipe, number, seed in some(cases(), 4)]), check_promise)
 
 
@@ -230,14 +232,4 @@ def from_the_right(program: Program) -> None:
         expect(orders.count([0, 0, 0, 0, ">", 2, ">", 1, ">", 0]), 4, f"pages with the order from right to left in the look {look}")
 
 
-def points(program: Program, test) -> None:
-    test("the law", lambda: law(program))
-    test("the promises", lambda: promises(program))
-    test("played by the shapes of finished files", lambda: played(program))
-    test("books", lambda: books(program))
-    test("from right to left", lambda: from_the_right(program))
-    test("under the shapes", lambda: under_the_shapes(program))
-    test("in letters", lambda: in_letters(program))
-
-
-main_of(points)
+main()

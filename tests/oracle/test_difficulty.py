@@ -2,13 +2,13 @@
 kind of doors, and that difficulty3 correlates with the recorded times of people as documented."""
 import json
 import math
-from typing import Callable, List, Sequence
+from typing import List, Sequence
 
 from paths import TESTS
 import difficulty2
 import difficulty3
 from jsonmaze import drawn
-from program import Program, main_of
+from program import Program, each, main
 from tables import fits, sized
 from tap import Failure, expect, some
 
@@ -24,18 +24,23 @@ OTHERS = ("rect14x14-doors.three-3", "rect12x15-doors.three-8", "hex9x9-doors.tw
 LARGE = ("rect1x1000-2", "polar16-random-3", "rect45x35-braid40-6", "hex30x30-queue-braid10-7")
 
 
-def check(program: Program, recipes: Sequence[str]) -> None:
-    for told in drawn(program, recipes):
-        expect(told["measures"]["difficulty3"], difficulty3.difficulty3(told), f"difficulty3 of {told['recipe']}")
-        if difficulty2.is_known(told):
-            expect(told["measures"]["difficulty2"], difficulty2.difficulty2(told), f"difficulty2 of {told['recipe']}")
-
-
 def recipes_of(shape: str) -> List[str]:
     fields = [field for field in TEXTURES + BRAIDS if fits(shape, field)]
     if shape not in ("rect1x1", "rect1x9"):
         fields += DOORS
     return some([f"{shape}{field}-{seed}" for field in fields for seed in (1, 7391)], 6)
+
+
+CASES = {**{shape: recipes_of(shape) for shape in SHAPES}, "doors, bridges, rooms, stars, boxes, labyrinths": OTHERS, "large and long": LARGE}
+
+
+@each(CASES)
+def check(program: Program, name: str) -> None:
+    """Independent implementations compute the same difficulty2 and difficulty3: {}"""
+    for told in drawn(program, CASES[name]):
+        expect(told["measures"]["difficulty3"], difficulty3.difficulty3(told), f"difficulty3 of {told['recipe']}")
+        if difficulty2.is_known(told):
+            expect(told["measures"]["difficulty2"], difficulty2.difficulty2(told), f"difficulty2 of {told['recipe']}")
 
 
 def the_examples(program: Program) -> None:
@@ -95,13 +100,4 @@ def people(program: Program) -> None:
         raise Failure("measure.h claims other correlations")
 
 
-def points(program: Program, test: Callable) -> None:
-    for shape in SHAPES:
-        test(shape, lambda: check(program, recipes_of(shape)))
-    test("doors, bridges, rooms, stars, boxes, labyrinths", lambda: check(program, OTHERS))
-    test("large and long", lambda: check(program, LARGE))
-    for own in (the_examples, people):
-        test(own.__doc__, lambda: own(program))
-
-
-main_of(points)
+main()

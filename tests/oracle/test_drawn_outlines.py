@@ -4,7 +4,6 @@ From 16 to 40 columns, mazepress makes a smooth maze or names a size that works.
     python3 test_drawn_outlines.py MAZEPRESS
 """
 import re
-from typing import Callable
 
 import paths
 import cutread
@@ -12,7 +11,7 @@ import silhouettes
 import test_law_organic
 import test_smooth
 from jsonmaze import drawn
-from program import Program, expect_refused, main_of
+from program import Program, each, expect_refused, main
 from tables import rows
 from tap import SOAK, expect, expect_same_cells, fail_if, for_each, some
 
@@ -29,15 +28,15 @@ def recipe_of(name: str, columns: int, more: str = "") -> str:
     return f"rect{columns}x{silhouettes.rows_for(name, columns)}.{name}{more}-{columns}"
 
 
-def check_words() -> None:
+def check_words(program: Program) -> None:
     """The program contains every outline of samples/themes, with its title as the description"""
     expect({row["name"]: row["summary"] for row in rows("cuts") if row["name"] in silhouettes.names()},
            {name: silhouettes.art(name).title[0].lower() + silhouettes.art(name).title[1:] for name in silhouettes.names()}, "words")
 
 
+@each(some(silhouettes.names(), 10))
 def check_cells(program: Program, name: str) -> None:
-    """Checks that smooth mazes and mazes with stairs in this outline have the same cells and passages as in the independent
-    implementation."""
+    """Mazes with and without stairs have the cells and passages of the independent implementation in the outline {}"""
     sizes = COLUMNS[:2]
     parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
                                          if n not in REFUSED.get(name, ())])
@@ -49,9 +48,9 @@ def check_cells(program: Program, name: str) -> None:
     for_each(parts, check)
 
 
+@each(silhouettes.names())
 def check_sizes(program: Program, name: str) -> None:
-    """Checks that the cells of smooth mazes of every size are nearly convex and have no short walls. For the sizes in REFUSED,
-    the error names a size that works."""
+    """Cells of smooth mazes are nearly convex and have no short walls, or the error names a size that works: {}"""
     refused = [n for n in COLUMNS if n in REFUSED.get(name, ())]
     mazes = drawn(program, [recipe_of(name, n, "-smooth") for n in COLUMNS if n not in refused])
     for maze in mazes:
@@ -63,18 +62,9 @@ def check_sizes(program: Program, name: str) -> None:
 
 
 def check_stones(program: Program) -> None:
+    """Organic cells end on the curve of the outline, and on the curves of its holes"""
     for maze in drawn(program, list(STONES[:None if SOAK else 1])):
         test_law_organic.check_law(maze)
 
 
-def points(program: Program, test: Callable) -> None:
-    test("the program has all pictures, in the words of their titles", check_words)
-    for name in some(silhouettes.names(), 10):
-        test(f"{name}: cells and carving by the law", lambda: check_cells(program, name))
-    for name in silhouettes.names():
-        test(f"{name}: smooth, or refused with a size that works", lambda: check_sizes(program, name))
-    test("cells like stones end on the curve, and on that of holes", lambda: check_stones(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

@@ -4,12 +4,12 @@ import hashlib
 import math
 import re
 from functools import lru_cache
-from typing import Callable, Iterator, List, NamedTuple
+from typing import Iterator, List, NamedTuple
 
 import paths
 import jsonmaze
 import regions
-from program import Program, main_of
+from program import Program, each, main
 from readers import painted, png, svgfile
 from readers.geometry import Line, Point, at, points_along
 from tables import IRREGULAR, sized
@@ -87,8 +87,9 @@ LARGEST_ARC = 10        # maximum radius of an arc of a curved solution, in cell
 
 # --- files ------------------------------------------------------------------------
 
+@each(LOOKS)
 def check_files(program: Program, look: str) -> None:
-    """Checks that mazepress draws files in each look, that other programs accept the files, and that the files contain their recipes.
+    """Other programs accept the files of all shapes, and the files contain their recipes, in the look: {}
     A plain run draws every sixth shape in a look, and each shape in a sixth of the looks."""
     need("qpdf", "xmllint", "pngcheck")
     folder = look.replace(" ", "-")
@@ -178,9 +179,10 @@ class Sight:
         return red[y][x], green[y][x], blue[y][x]
 
 
+@each(SEEN)
 def check_seen(program: Program, name: str) -> None:
-    """Checks that the line between the centers of two neighbors is free of ink if the cells have a passage, and crosses ink
-    otherwise. For looks that draw passages, ink and paper are exchanged."""
+    """The line between the centers of two neighbors crosses ink if and only if the cells have no passage, in the look: {}
+    For looks that draw passages, ink and paper are exchanged."""
     look, folder = SEEN[name], name.replace(" ", "-")
     program.done("draw", "-o", f"{folder}/", *look.in_pixels())
     plain_of(program, look._replace(options=()))
@@ -201,7 +203,7 @@ def light_pixels(data: bytes) -> regions.Field:
 
 
 def check_arrows(program: Program) -> None:
-    """Checks that arrows add exactly two pieces of ink, so an arrow touches no wall, even in a notch of the border."""
+    """Arrows add exactly two pieces of ink, so an arrow touches no wall, even in a notch of the border"""
     shapes = ("oct6x6", "oct9x9.tree", "tri21x13.star", "rect15x15.star", "word8.abc", "brick7x13.tree", "hex9x9")
     recipes = [f"{shape}-doors.random-{seed}" for shape in shapes for seed in range(6 if SOAK else 3)]
     counts = {}
@@ -220,8 +222,9 @@ def is_red(color: tuple) -> bool:
     return color[0] > 127 >= color[1]
 
 
+@each(DRAWN)
 def check_filled(program: Program, drawn: str) -> None:
-    """Checks that exactly the cells of the solution have the color of the solution, and that no seam separates them."""
+    """Exactly the cells of a filled solution have its color, and no seam separates them, if mazepress draws {}"""
     look, folder = thin(list(DRAWN).index(drawn), *FILLED, *DRAWN[drawn], parts=len(DRAWN)), f"filled-{drawn}"
     program.done("draw", "-o", f"{folder}/", *look.in_pixels())
 
@@ -339,8 +342,9 @@ def holds(ring: list, x: float, y: float) -> bool:
     return inside
 
 
+@each(GROUNDS)
 def check_ground(program: Program, kind: str) -> None:
-    """Checks that the strokes in the pattern of the background begin and end inside cells, or at most NEAR cells outside of a cell."""
+    """The strokes in the pattern of the background begin and end inside cells, or at most NEAR cells outside of a cell: {}"""
     look = thick(GROUNDS.index(kind), wall=3)
     program.done("draw", "-f", "svg", "-o", f"ground-{kind}/", *look.drawn(), "--ground-texture", kind, *look.shapes)
     beside = ((0, 0), (NEAR, 0), (-NEAR, 0), (0, NEAR), (0, -NEAR))
@@ -373,20 +377,5 @@ def paper_is_colored_to_the_edge(program: Program) -> None:
         expect(page.gray().rows[-2][:100], bytes(100), "the last whole row of pixels")
 
 
-def points(program: Program, test: Callable) -> None:
-    for look in LOOKS:
-        test(f"{look}: files of every shape are sound", lambda: check_files(program, look))
-    for name in SEEN:
-        test(f"{name}: every side is seen as it is", lambda: check_seen(program, name))
-    test("arrows touch no wall", lambda: check_arrows(program))
-    for drawn in DRAWN:
-        test(f"the way is filled, {drawn} drawn", lambda: check_filled(program, drawn))
-    for kind in GROUNDS:
-        test(f"{kind} on the ground is in cells", lambda: check_ground(program, kind))
-    for each in (looks_are_kept, colors_tell_distances, runs_between_colors, curves_of_any_size, forks_meet, ground_is_behind_the_maze,
-                 paper_is_colored_to_the_edge):
-        test(each.__doc__, lambda each=each: each(program))
-
-
 if __name__ == "__main__":
-    main_of(points)
+    main()

@@ -1,7 +1,6 @@
 """Tests symmetric mazes. mazepress makes the same mazes as an independent implementation, and the coordinates of their passages
 are symmetric."""
 from collections import Counter
-from typing import Callable
 
 import paths
 import jsonmaze
@@ -9,7 +8,7 @@ import law_fold
 from jsonmaze import drawn
 from mazegraph import Graph, passages
 from pieces import Pieces
-from program import Program, main_of
+from program import Program, each, main
 from tables import fits, names
 from tap import Failure, expect, expect_same_cells, for_each, some
 
@@ -45,9 +44,9 @@ def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> Non
     expect_same_cells(passages(maze), law_fold.unfold(carved, tree, seed), "open sides")
 
 
+@each(FOLDED)
 def check_law(program: Program, folded: str) -> None:
-    """Checks that mazepress makes the same symmetric mazes as the independent implementation, on every shape. Picks and steps
-    alternate."""
+    """On every shape, symmetric growing trees are the same as in the independent implementation; picks and steps alternate: {}"""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
              for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
     found = drawn(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
@@ -100,10 +99,10 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
     return False
 
 
+@each(FOLDED)
 def check_promises(program: Program, folded: str) -> None:
-    """Checks symmetric mazes of each algorithm: on all shapes, or on every second shape if there are at least nine. Without
-    --soak, checks one in twelve. If mazepress accepts an algorithm for a shape, it must also accept the algorithm for symmetric
-    mazes of this shape."""
+    """Mazes of each algorithm are symmetric, and an algorithm that works on a shape works on its symmetric mazes: {}
+    A plain run checks one maze in twelve. If there are at least nine shapes, every second shape is checked."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
@@ -115,7 +114,7 @@ def check_promises(program: Program, folded: str) -> None:
 
 
 def check_braided(program: Program) -> None:
-    """Checks that a braid also opens the images of the sides that it opens, so that each passage has an image."""
+    """A braid also opens the images of the sides that it opens, so that each passage has an image"""
     for recipe, folded in (("rect12x10-mirror-braid60-3", "mirror"), ("polar6-turn6-braid100-3", "turn6"),
                            ("hex7x6-turn2-random-braid50-3", "turn2"), ("rect24x24.heart-mirror-braid100-3", "mirror")):
         maze = drawn(program, [recipe])[0]
@@ -128,7 +127,7 @@ def check_braided(program: Program) -> None:
 
 
 def check_liar(program: Program) -> None:
-    """Checks that check_promise detects a maze that is not symmetric."""
+    """check_promise detects a maze that is not symmetric"""
     plain = drawn(program, ["rect12x12-5"])[0]
     for folded in ("mirror", "turn2", "turn4"):
         try:
@@ -138,13 +137,4 @@ def check_liar(program: Program) -> None:
         raise Failure(f"a plain maze passes for {folded}")
 
 
-def points(program: Program, test: Callable) -> None:
-    for folded in FOLDED:
-        test(f"{folded}: the law of growing trees", lambda: check_law(program, folded))
-        test(f"{folded}: its own image, and one way", lambda: check_promises(program, folded))
-    test("braids are their own image", lambda: check_braided(program))
-    test("a maze that is not is found", lambda: check_liar(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

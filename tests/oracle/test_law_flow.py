@@ -11,8 +11,8 @@ import law
 import law_flow
 from jsonmaze import drawn
 from mazegraph import Graph, passages
-from program import Program, main_of
-from tap import SOAK, expect, for_each, some
+from program import Program, each, main, over
+from tap import SOAK, expect, some
 
 FIELDS = ("", ".hills", ".vortices", ".rings", ".waves")
 SIZES = ((2, 2), (3, 4), (9, 5)) + (((6, 7), (14, 13), (20, 18), (4, 30)) if SOAK else ())
@@ -20,6 +20,8 @@ OUTLINED = ("9x9.heart", "9x8.hills.house", "10x9.waves.star") + (
     tuple(f"{size}{field}.{outline}" for size in ("11x12", "15x13") for field in FIELDS
           for outline in ("heart", "star", "house", "tree", "egg", "triangle")) if SOAK else ())
 SEEDS = range(1, 11 if SOAK else 2)
+RECIPES = [f"flow{w}x{h}{field}-horizontal{60 + seed}-{seed}" for field in FIELDS for w, h in SIZES for seed in SEEDS] + [
+    f"flow{size}-horizontal97-{seed}" for size in OUTLINED for seed in SEEDS]
 PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "horse.jpg")
 PARTS = 256             # number of units per cell
 
@@ -90,14 +92,22 @@ def check_law(maze: dict, grays: Optional[law_flow.Image] = None) -> None:
     expect(passages(maze), law.carve(maze["recipe"], graph), "open sides")
 
 
+@over(RECIPES)
+def check_recipe(program: Program, recipe: str) -> None:
+    """The cells and passages of flow mazes are the same as in the independent implementation"""
+    check_law(drawn(program, [recipe])[0])
+
+
+@each(some(PICTURES, 2))
 def check_picture(program: Program, name: str) -> None:
+    """The flow of an image is the same as in the independent implementation: {}"""
     for width, height in ((8, 9), (24, 26)) if SOAK else ((8, 9),):
         grays = PICTURES[name](2 * width, 2 * height)
         check_law(with_picture(program, f"{width}x{height}", grays, "-horizontal97-3"), grays)
 
 
 def check_photograph(program: Program) -> None:
-    """Checks that the independent implementation makes the same maze as `draw` from a photograph in an outline."""
+    """The independent implementation makes the same maze as `draw` from a photograph in an outline"""
     maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", "--flow", PHOTO, "--cells", "9", "heart-5"))
     text = maze["input"].split(".")
     width = int(text[2].split("x")[0])
@@ -105,17 +115,4 @@ def check_photograph(program: Program) -> None:
     check_law(maze, [letters[k:k + width] for k in range(0, len(letters), width)])
 
 
-def points(program: Program, test: Callable) -> None:
-    for field in FIELDS:
-        recipes = [f"flow{width}x{height}{field}-horizontal{60 + seed}-{seed}" for width, height in SIZES for seed in SEEDS]
-        test(f"flow{field}", lambda: for_each(recipes, lambda recipe: check_law(drawn(program, [recipe])[0])))
-    for size in OUTLINED:
-        recipes = [f"flow{size}-horizontal97-{seed}" for seed in SEEDS]
-        test(f"flow{size}", lambda: for_each(recipes, lambda recipe: check_law(drawn(program, [recipe])[0])))
-    test("a photograph in a heart", lambda: check_photograph(program))
-    for name in some(PICTURES, 2):
-        test(name, lambda: check_picture(program, name))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

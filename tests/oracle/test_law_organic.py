@@ -1,23 +1,26 @@
 """Tests that organic cells are the same as in an independent implementation."""
 import json
 import os
-from typing import Callable
 
 import paths
 import law_organic
 from jsonmaze import drawn
 from mazegraph import Graph
-from program import Program, main_of
-from tap import expect, for_each
+from program import Program, main, over
+from tap import expect
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
 OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
 MENDED = {"9x9.tree": (24,)}     # seeds of mazes with a cell that would bend inwards at two places, or with a passage that would nearly be closed
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
+RECIPES = [f"organic{w}x{h}-{seed}" for w, h in SIZES for seed in range(7391, 7391 + SEEDS)] + [
+    f"organic{size}-{seed}" for size in OUTLINED for seed in (*range(1, 1 + SEEDS // 2), *MENDED.get(size, ()))]
 PARTS = 256             # number of units per cell size
 
 
+@over(RECIPES)
 def check_recipe(program: Program, recipe: str) -> None:
+    """Organic cells have the corners, centers and neighbors of the independent implementation"""
     check_law(drawn(program, [recipe])[0])
 
 
@@ -35,6 +38,7 @@ def check_law(maze: dict) -> None:
 
 
 def check_seeds(program: Program) -> None:
+    """The seed alone determines the cells, and each seed gives other cells"""
     outlines = [json.dumps([cell["outline"] for cell in maze["cells"]])
                 for maze in drawn(program, [f"organic6x6-{seed}" for seed in range(1, 21)])]
     expect(len(set(outlines)), 20, "sets of cells of 20 seeds")
@@ -42,16 +46,5 @@ def check_seeds(program: Program) -> None:
     expect(json.dumps([cell["outline"] for cell in other["cells"]]), outlines[0], "cells of another algorithm")
 
 
-def points(program: Program, test: Callable) -> None:
-    for width, height in SIZES:
-        recipes = [f"organic{width}x{height}-{seed}" for seed in range(7391, 7391 + SEEDS)]
-        test(f"organic{width}x{height}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
-    for size in OUTLINED:
-        seeds = (*range(1, 1 + SEEDS // 2), *MENDED.get(size, ()))
-        recipes = [f"organic{size}-{seed}" for seed in seeds]
-        test(f"organic{size}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
-    test("each seed has its own", lambda: check_seeds(program))
-
-
 if __name__ == "__main__":
-    main_of(points)
+    main()

@@ -2,14 +2,13 @@
 implementation."""
 import json
 from pathlib import Path
-from typing import Callable
 
 import paths
 import law_trees
 import law_weave
 from jsonmaze import drawn
 from mazegraph import Graph, passages
-from program import Program, main_of
+from program import Program, each, main
 from tap import expect, expect_same_cells, fail_if_any, for_each
 
 CAT = ("--mask", str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png"), "--cells", "24")
@@ -36,7 +35,10 @@ def problem(case: tuple) -> None:
         raise type(error)(f"{case[1]['recipe']}: {error}") from error
 
 
-def check_shape(program: Program, shape: str, *extra: str) -> None:
+@each([(shape,) for shape in SHAPES] + [("", *CAT)])
+def check_shape(program: Program, woven: tuple) -> None:
+    """Weaves have the crossings and the passages of the independent implementation, with every algorithm: {}"""
+    shape, *extra = woven
     cases = [(PERCENTS[k % len(PERCENTS)], carving, 7391 + k) for k, carving in enumerate(CARVINGS)]
     start = f"{shape}-" if shape else ""
     plain = drawn(program, [f"{start}{seed}" for *_, seed in cases], *extra)
@@ -47,19 +49,11 @@ def check_shape(program: Program, shape: str, *extra: str) -> None:
 
 
 def check_counts(program: Program) -> None:
-    """Checks the numbers of crossings in weaves of 60 x 60 cells. With weave100, this number does not depend on the seed."""
+    """Weaves of 60 x 60 cells have the expected numbers of crossings; with weave100, this number does not depend on the seed"""
     for percent, low, high in ((10, 180, 260), (30, 370, 430), (100, 580, 580)):
         told = [json.loads(line)["cells"] - 3600 for line in
                 program.text("info", "--json", *(f"rect60x60-weave{percent}-{seed}" for seed in range(5))).splitlines()]
         fail_if_any(None if low <= count <= high else f"weave{percent}: {count} crossings" for count in told)
 
 
-def points(program: Program, test: Callable) -> None:
-    for shape in SHAPES:
-        test(f"{shape} with {len(CARVINGS)} ways to carve", lambda: check_shape(program, shape))
-    test("a cat", lambda: check_shape(program, "", *CAT))
-    test("how many crossings", lambda: check_counts(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

@@ -7,10 +7,10 @@ import re
 import unicodedata
 from collections import Counter
 from pathlib import Path
-from typing import Callable, Dict, List, Tuple
+from typing import Dict, List, Tuple
 
 import paths
-from program import Program, main_of
+from program import Program, main, over
 from readers import geometry, png, svgfile
 from readers.geometry import Line
 from tables import sized
@@ -87,8 +87,9 @@ def is_near(a: Line, b: Line) -> bool:
     return ends or (math.dist(a.start, b.end) < NEAR and math.dist(a.end, b.start) < NEAR and abs(a.sweep + b.sweep) < .01)
 
 
+@over(KINDS)
 def check_lines(program: Program, words: tuple) -> None:
-    """Checks that each format has the same lines and arcs as the svg, regardless of their order, direction and position."""
+    """Each format has the same lines and arcs as the svg, regardless of their order, direction and position"""
     wanted = drawn(program, "svg", words)
     for form in ("print-svg", "dxf", "scad"):
         found = drawn(program, form, words)
@@ -383,13 +384,4 @@ def solids_have_no_hole(program: Program) -> None:
             expect(round(volume_of(faces)), 4 * len(covered) + 2 * 64 * 54, "volume")
 
 
-def points(program: Program, test: Callable) -> None:
-    test("each format has the lines of the svg", lambda: for_each(KINDS, lambda words: check_lines(program, words)))
-    for each in (colors_of_layers, millimeters_and_layers, travel_is_little, kerf_leaves_walls_as_thick_as_asked_for,
-                 no_edge_without_length, lettering, accents, ezdxf_finds_no_fault, extents_of_dxf,
-                 floors, solids_have_no_hole):
-        test(each.__doc__, lambda each=each: each(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

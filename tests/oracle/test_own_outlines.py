@@ -8,7 +8,7 @@ import paths
 import cutread
 import jsonmaze
 import test_smooth
-from program import Program, main_of
+from program import Program, each, main
 from readers.geometry import at
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if
 
@@ -64,7 +64,9 @@ def picture(program: Program, body: str) -> str:
     return "drawn.svg"
 
 
+@each(DRAWN)
 def check_drawn(program: Program, name: str) -> None:
+    """A maze in an outline from a file has the cells whose centers are inside the drawing, and the passages of the law: {}"""
     body, (left, top, right, bottom), inside = DRAWN[name]
     file = picture(program, body)
     for columns in (20, 33) if SOAK else (20,):
@@ -83,7 +85,7 @@ def check_drawn(program: Program, name: str) -> None:
 
 
 def check_smooth(program: Program) -> None:
-    """Checks that the outer and the inner border of a smooth maze on a ring are circles."""
+    """The outer and the inner border of a smooth maze on a ring are circles"""
     file = picture(program, DRAWN["a hole by turns"][0])
     line = program.text("draw", "--outline", file, "--cells", "24", "-f", "json", "-o", "-", "smooth-3")
     maze = json.loads(line)
@@ -102,7 +104,7 @@ def check_smooth(program: Program) -> None:
 
 
 def check_made_to_it(program: Program) -> None:
-    """Checks that flow mazes and mazes of organic cells can have an outline from a file, and that their borders have no stairs."""
+    """Flow mazes and mazes of organic cells can have an outline from a file, and their borders have no stairs"""
     file = picture(program, DRAWN["a curve"][0])
     for shape in ("flow24x12", "flow24x12.hills", "organic24x12"):
         program.done("draw", "--outline", file, "-o", f"{shape}.svg", f"{shape}-7")
@@ -115,12 +117,4 @@ def check_made_to_it(program: Program) -> None:
         expect(len({round(y, 1) for y in upper if y < 6}) > 12, True, "heights of a border without stairs")
 
 
-def points(program: Program, test: Callable) -> None:
-    for name in DRAWN:
-        test(f"{name}: cells by their centers, carving", lambda: check_drawn(program, name))
-    test("shapes are made to it", lambda: check_made_to_it(program))
-    test("a ring without stairs", lambda: check_smooth(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()

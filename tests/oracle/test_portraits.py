@@ -8,18 +8,19 @@ import re
 import sys
 from itertools import product
 from pathlib import Path
-from typing import Callable, List, NamedTuple, Tuple
+from typing import List, NamedTuple, Tuple
 
 import paths
 PENCIL = str(Path(sys.argv.pop(1)).resolve())
 
 import pencil
-from program import Program, main_of
+from program import Program, main, over
 from readers import likeness
-from tap import SOAK, Failure, for_each, in_turn
+from tap import SOAK, Failure, in_turn
 
 PICTURES = {path.stem: str(path) for path in
             sorted((Path(__file__).resolve().parents[2] / "samples" / "portraits").glob("*.jpg"))}
+SHOWN = PICTURES if SOAK else ("goldfish",)
 CLEAR = (1.2, 2.0, 3.0)     # pencil widths in mm for the levels expert, hard and medium
 SEEDS = (1, 2, 3)
 WIDE = {"sample": 36, "all": 110}     # widths of the drawings, in mm
@@ -104,26 +105,33 @@ def draw(program: Program, case: Case, across: int = 0, dpi: float = pencil.DPI)
     return pencil.draw(program, case.file, cell, which, style, dpi)
 
 
+@over([*(case for name in KINDS for case in cases(name)), ENDS])
 def check_pencil(program: Program, case: Case) -> None:
+    """A pencil of the documented width reaches all cells of a maze that shows a picture"""
     drawn = draw(program, case)
     pencil.check(PENCIL, drawn, case.clear)
     Path(drawn.sheet.path).unlink()
 
 
-def check_asked(program: Program, picture: str, across: int, times: float, clear: float, recipe: str) -> None:
-    """Checks that a pencil of the width that --clear requests reaches all cells, and that the walls are still connected."""
+@over(ASKED if SOAK else ASKED[:1])
+def check_asked(program: Program, asked: tuple) -> None:
+    """A pencil of the width that --clear requests reaches all cells, and the walls are still connected"""
+    picture, across, times, clear, recipe = asked
     which = ["--flow", PICTURES[picture], "--cells", str(across), recipe]
     drawn = pencil.draw(program, f"asked-{picture}-{across}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
     pencil.check(PENCIL, drawn, clear)
     Path(drawn.sheet.path).unlink()
 
 
+@over(SHOWN)
 def check_like(program: Program, picture: str) -> None:
-    """Checks the similarity between the picture and a maze of 60 columns of squares."""
+    """A maze of 60 columns of squares resembles its picture"""
     expect_like(draw(program, Case("squares", picture, 1, 1.2), 60, 2 * likeness.PER_MM * pencil.INCH), picture, LIKE)
 
 
+@over(SHOWN)
 def check_flow_like(program: Program, picture: str) -> None:
+    """A flow of 70 columns resembles its picture"""
     case = Case("flow", picture, 1, 1.2)
     frame = FLOW["flow"].cell * case.clear      # width of the edge that is not compared, because the border of a flow has no shades
     expect_like(draw(program, case, 70, 2 * likeness.PER_MM * pencil.INCH), picture, FLOW_LIKE, frame)
@@ -138,14 +146,4 @@ def expect_like(drawn: pencil.Drawn, picture: str, least: float, frame: float = 
         raise Failure(f"the correlation is {found:.3f}, less than {least}")
 
 
-def points(program: Program, test: Callable) -> None:
-    for name in KINDS:
-        test(name_of(name), lambda: for_each(cases(name), lambda case: check_pencil(program, case)))
-    test("flow leaves clear what is asked for", lambda: for_each(ASKED if SOAK else ASKED[:1], lambda asked: check_asked(program, *asked)))
-    test("where streams end no wall shuts a passage", lambda: check_pencil(program, ENDS))
-    shown = PICTURES if SOAK else ("goldfish",)
-    test("squares are like the picture", lambda: for_each(shown, lambda picture: check_like(program, picture)))
-    test("flow is like the picture", lambda: for_each(shown, lambda picture: check_flow_like(program, picture)))
-
-
-main_of(points)
+main()

@@ -10,7 +10,7 @@ import paths
 import jsonmaze
 import law_reveal
 import maskpicture
-from program import Program, main_of
+from program import Program, main
 from readers import pdftext
 from tap import SOAK, Failure, expect, expect_same_cells
 
@@ -93,7 +93,7 @@ def way_through(maze: dict) -> Set[int]:
 
 
 def check_carried(program: Program) -> None:
-    """Checks that mazepress draws the maze again from the drawing's file, without the picture's file."""
+    """mazepress draws a maze again from the drawing's file, without the picture's file"""
     shown = Shown(program, "carried", 30, 30, cells_of(heart, 30, 30), "reveal", (9,))
     program.done("draw", "--reveal", "carried.mask", "-o", "carried.svg", shown.recipes[0])
     again = program.text("draw", "-f", "json", "-o", "-", "./carried.svg")
@@ -101,7 +101,7 @@ def check_carried(program: Program) -> None:
 
 
 def check_told(program: Program) -> None:
-    """Checks that `info` prints how many cells of the picture are lost, and how many cells of the picture the solution covers."""
+    """`info` prints how many cells of the picture are lost, and how many cells of the picture the solution covers"""
     shown = Shown(program, "told", 40, 40, cells_of(face, 40, 40) | {(1, 1)}, "reveal", (5,))
     told = json.loads(program.text("info", "--json", "--reveal", "told.mask", shown.recipes[0]))["reveal"]
     given = {y * 40 + x for x, y in shown.cells}
@@ -114,6 +114,7 @@ def check_told(program: Program) -> None:
 
 
 def check_law(program: Program) -> None:
+    """Mazes that show pictures have the passages and solutions of the independent implementation"""
     cases = [("disk", 20, 20, disk, "reveal", 1), ("face", 30, 26, face, "reveal", 7391),
              ("heart", 26, 30, heart, "reveal30", 2 ** 64 - 1), ("tall", 14, 40, tall, "reveal3", 3),
              ("wide", 40, 14, lambda x, y: int(8 * x) % 2 == 0, "reveal", 4),
@@ -132,8 +133,7 @@ def check_law(program: Program) -> None:
 # --- words and books -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
-    """Checks that the solution covers at least 94 % of the cells of a word, and that `info --json` lists at least as many cells
-    as the solution has."""
+    """A solution covers at least 94 % of the cells of a word, and `info --json` lists at least as many cells as the solution has"""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
         jsonmaze.check_passages(maze)
@@ -146,8 +146,7 @@ def check_words(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks a book that is made from a folder of pictures: the book has one maze per picture, in the order of the file names,
-    and prints the name of a picture only at the solution."""
+    """A book of a folder has one maze per picture, in the order of file names, and prints a picture's name only at its solution"""
     folder = program.in_folder("pictures")
     folder.mkdir()
     for name, picture in (("02-heart.png", heart), ("01-big_cat.png", heart), ("10.png", disk)):
@@ -173,10 +172,4 @@ def check_book(program: Program) -> None:
         expect(pdftext.text_of(program.in_folder("one.pdf")).count("A heart"), 2, "names, at the solutions alone")
 
 
-def points(program: Program, test: Callable) -> None:
-    for name, check in (("the law", check_law), ("words", check_words), ("what is told", check_told), ("files", check_carried),
-                        ("books", check_book)):
-        test(name, lambda check=check: check(program))
-
-
-main_of(points)
+main()

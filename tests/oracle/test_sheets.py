@@ -12,9 +12,9 @@ from typing import List
 
 import paths
 import sheetread
-from program import Program, main_of
+from program import Program, each, main
 from readers import pdftext
-from tap import SOAK, Failure, expect, fail_if_any, for_each
+from tap import SOAK, Failure, expect, fail_if, for_each
 
 WORDS = {"letters": "What does the way say?", "counting": "Count ", "sums": "Add up to", "collect": "Collect all the stars",
          "three-doors": "Who finds the way?", "labyrinth": "LABYRINTH"}
@@ -198,27 +198,15 @@ def fault_in(program: Program, number: int, items: List[tuple]) -> str:
     return ""
 
 
-def together(program: Program, numbers: range) -> None:
-    program.in_folder("names.txt").write_text(NAMES)
-    items = presets(program)
-    fail_if_any([fault_in(program, number, items) or None for number in numbers])
-
-
-CHOSEN = sys.argv[2:]
+CHOSEN = [number for ends in (argument.split("-") for argument in sys.argv[2:]) for number in range(int(ends[0]), int(ends[-1]) + 1)]
 del sys.argv[2:]
 
 
-def points(program: Program, test) -> None:
-    for argument in CHOSEN:
-        first, _, last = argument.partition("-")
-        for number in range(int(first), int(last or first) + 1):
-            test(f"number {number}", lambda number=number: together(program, range(number, number + 1)))
-    if CHOSEN:
-        return
-    test("played from finished sheets", lambda: played(program))
-    test("what options say in its place", lambda: overridden(program))
-    test("class sets of several kinds", lambda: mixed_class(program))
-    test("things together", lambda: together(program, range(5)))
+@each(CHOSEN or range(5))
+def random_commands(program: Program, number: int) -> None:
+    """The sheets of a random command are right: number {}"""
+    program.in_folder("names.txt").write_text(NAMES)
+    fail_if(fault_in(program, number, presets(program)))
 
 
-main_of(points)
+main(random_commands if CHOSEN else ())

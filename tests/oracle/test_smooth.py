@@ -4,14 +4,14 @@ import hashlib
 import math
 import re
 from pathlib import Path
-from typing import Callable, List, Tuple
+from typing import List, Tuple
 
 import paths
 import cutread
 import jsonmaze
 import law
 from jsonmaze import drawn
-from program import Program, main_of
+from program import Program, each, main
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if, for_each
 
 from readers import geometry
@@ -87,8 +87,9 @@ def largest(cells: set) -> set:
     return best
 
 
+@each(NAMES)
 def check_law(program: Program, name: str) -> None:
-    """Checks the cells and passages of smooth mazes in the text format, which shows cells as plain squares."""
+    """Smooth mazes in the text format, which shows cells as plain squares, have the cells and passages of the law: {}"""
     parts = cutread.draw(program, name, [f"rect{w}x{h}.{name}-smooth-{w + h}" for w, h in SIZES])
 
     def check(recipe: str) -> None:
@@ -167,7 +168,9 @@ def check_border(maze: dict, name: str, width: int, height: int) -> None:
                 raise Failure(f"{maze['recipe']}: the wall {line} leaves the outline by {far:.3f} cells")
 
 
+@each(NAMES)
 def check_places(program: Program, name: str) -> None:
+    """Smooth mazes have convex cells, and their border is on the curve of the outline: {}"""
     for maze, (width, height) in zip(drawn(program, [f"rect{w}x{h}.{name}-smooth-1" for w, h in SIZES]), SIZES):
         check_cells(maze)
         check_border(maze, name, width, height)
@@ -175,7 +178,7 @@ def check_places(program: Program, name: str) -> None:
 
 
 def check_traced(program: Program) -> None:
-    """Checks that a smooth maze of a mask has the same cells and passages as the maze that is not smooth."""
+    """A smooth maze of a mask has the same cells and passages as the maze that is not smooth"""
     for columns in ("24", "41"):
         plain = drawn(program, ["7"], "--mask", CAT, "--cells", columns)[0]
         smooth = drawn(program, [plain["recipe"].rpartition("-")[0] + "-smooth-7"], "--mask", CAT)[0]
@@ -201,13 +204,5 @@ def check_corners(program: Program) -> None:
         expect(told(maze), wanted[maze["recipe"] + "." + law.check_character(maze["recipe"])], maze["recipe"])
 
 
-def points(program: Program, test: Callable) -> None:
-    for name in NAMES:
-        test(f"{name}: cells by their centers, carving", lambda: check_law(program, name))
-        test(f"{name}: convex cells, border on the curve", lambda: check_places(program, name))
-    test("masks keep their mazes", lambda: check_traced(program))
-    test("corners as ever", lambda: check_corners(program))
-
-
 if __name__ == "__main__":
-    main_of(points)
+    main()

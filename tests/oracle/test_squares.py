@@ -4,14 +4,13 @@ import gzip
 import json
 import resource
 import subprocess
-from typing import Callable
 
 import paths
 import jsonmaze
 
-from program import Program, main_of
+from program import Program, main, over
 from readers import painted, png, svgfile
-from tap import Failure, expect, for_each
+from tap import Failure, expect
 
 RECIPES = ("rect20x20-7391", "rect45x23-queue-straight80-12", "rect401x1-5", "rect2x200-random-4", "rect30x30-all-9",
            "rect25x30-braid100-4", "rect40x40.heart-4", "word9.aeb-4", "rect30x30-rooms5-doors.random-9",
@@ -36,8 +35,9 @@ def pieces(a: tuple, b: tuple) -> list:
             for y in range(min(a[1], b[1]), max(a[1], b[1]) + (a[1] == b[1]))]
 
 
+@over(RECIPES)
 def check_runs(program: Program, recipe: str) -> None:
-    """Checks that each wall is drawn once, and that no straight run of walls begins at the end of another run in the same direction."""
+    """In an SVG, each wall is drawn once, and no straight run of walls begins at the end of another run in the same direction"""
     pitch = 7.3 * 96 / 25.4
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     walls = [line for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"]) if not side["open"]]
@@ -57,9 +57,9 @@ def check_runs(program: Program, recipe: str) -> None:
     expect(sorted(map(sorted, wanted ^ set(drawn))), [], "walls missing or too much")
 
 
+@over(RECIPES)
 def check_pixels(program: Program, recipe: str) -> None:
-    """Checks that a PNG without arrows has the same pixels as the SVG that another program paints, in black and white
-    and in two other colors. With arrows or round joins, shades of pixels may differ by up to 86."""
+    """A PNG has the same pixels as the SVG that another program paints; arrows and round joins may differ by 86 shades"""
     for options, shades in ((("--cell", "6px", "--wall", "2px", *LOOK), 0),
                             (("--cell", "5px", "--wall", "1px", *LOOK, "--wall-color", "#123456", "--paper-color", "#fedcba"), 0),
                             (("--cell", "20px", "--wall", "8px", *LOOK, "--joins", "round"), 86),
@@ -95,13 +95,4 @@ def takes_little_memory(program: Program) -> None:
                      limits={resource.RLIMIT_AS: LITTLE}, stdout=subprocess.DEVNULL)
 
 
-def points(program: Program, test: Callable) -> None:
-    test("svg: each wall is in one run, as long as can be",
-         lambda: for_each(RECIPES, lambda recipe: check_runs(program, recipe)))
-    test("svg and png have the same pixels", lambda: for_each(RECIPES, lambda recipe: check_pixels(program, recipe)))
-    for each in (is_small_when_compressed, takes_little_memory):
-        test(each.__doc__, lambda each=each: each(program))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()
