@@ -237,6 +237,9 @@ def expect_files(program: Program, *names: str) -> None:
     expect(files_in(program.folder), sorted(names), "files")
 
 
+Test = Callable[[Program], None]
+
+
 def name_of(test: Callable) -> str:
     return (test.__doc__ or test.__name__.replace("_", " ")).strip().splitlines()[0].rstrip(".")
 
@@ -259,31 +262,7 @@ def in_its_own_folder(path: str) -> Iterator[Program]:
         yield Program(path, folder)
 
 
-@contextmanager
-def program_from_arguments() -> Iterator[Program]:
-    with in_its_own_folder(path_from_arguments()) as program:
-        yield program
-
-
-def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
-    """Runs one test for each tuple (name, items, check) in `checks`. The test calls check(program, item) for all items. All
-    tests share a folder. Then exits."""
-    tap = Tap()
-    with program_from_arguments() as program:
-        for name, items, check in checks:
-            tap.test(name, lambda: for_each(items, lambda item: check(program, item)))
-    sys.exit(tap.finish())
-
-
-def main_of(points: Callable[[Program, Callable], None]) -> None:
-    """Calls points(program, test), which runs each test by calling test(name, body). All tests share a folder. Then exits."""
-    tap = Tap()
-    with program_from_arguments() as program:
-        points(program, tap.test)
-    sys.exit(tap.finish())
-
-
-def test_of(check: Callable, name: str, call: Callable[[Program], None]) -> Callable[[Program], None]:
+def test_of(check: Callable, name: str, call: Test) -> Test:
     """Returns a test with a name, as if the script that defines `check` defined the test."""
     def test(program: Program) -> None:
         call(program)
@@ -292,17 +271,17 @@ def test_of(check: Callable, name: str, call: Callable[[Program], None]) -> Call
     return test
 
 
-def each(items: Iterable) -> Callable[[Callable], List[Callable[[Program], None]]]:
+def each(items: Iterable) -> Callable[[Callable], List[Test]]:
     """A decorator that makes a list of tests from a function (program, item): one test for each item. The item follows the docstring
     in the name of the test, or replaces {} in the docstring."""
-    def tests_of(check: Callable) -> List[Callable[[Program], None]]:
+    def tests_of(check: Callable) -> List[Test]:
         name = name_of(check) if "{}" in name_of(check) else f"{name_of(check)}: {{}}"
         return [test_of(check, name.replace("{}", words_of(item)), lambda program, item=item: check(program, item)) for item in items]
 
     return tests_of
 
 
-def over(items: Iterable) -> Callable[[Callable], Callable[[Program], None]]:
+def over(items: Iterable) -> Callable[[Callable], Test]:
     """A decorator that makes one test from a function (program, item). The test calls the function for all items, several at the
     same time."""
     return lambda check: test_of(check, name_of(check), lambda program: for_each(items, lambda item: check(program, item)))
@@ -314,17 +293,17 @@ def is_test(value) -> bool:
         value.__code__.co_varnames[:value.__code__.co_argcount] == ("program",) and value.__annotations__.get("return", ...) is None
 
 
-def tests_in(script: ModuleType) -> List[Callable[[Program], None]]:
+def tests_in(script: ModuleType) -> List[Test]:
     """Returns the tests of a script in their order."""
     values = [value if isinstance(value, list) else [value] for value in vars(script).values()]
     return [value for several in values for value in several if is_test(value)]
 
 
-def main(tests: Iterable[Callable[[Program], None]] = ()) -> None:
+def main(tests: Iterable[Test] = ()) -> None:
     """Runs the given tests, or all tests of the script, and exits."""
     path, tap = path_from_arguments(), Tap()
 
-    def run(test: Callable[[Program], None]) -> None:
+    def run(test: Test) -> None:
         with in_its_own_folder(path) as program:
             test(program)
 

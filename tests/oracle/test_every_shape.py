@@ -18,7 +18,7 @@ import paths
 import jsonmaze
 
 import regions
-from program import Program, program_from_arguments
+from program import Program, in_its_own_folder, path_from_arguments
 from readers import png, svgfile
 from readers.geometry import Line, Point, moved, points_along, quarrels
 from tables import SIZED, fits, names, sized
@@ -323,7 +323,7 @@ def check_liars(program: Program) -> None:
 
 def main() -> int:
     tap = Tap()
-    with program_from_arguments() as program, ProcessPoolExecutor(os.cpu_count()) as pool:
+    with in_its_own_folder(path_from_arguments()) as program, ProcessPoolExecutor(os.cpu_count()) as pool:
         for name in SHAPES:
             tap.test(f"{name}: {len(some(recipes(SHAPES[name]), SHARE))} mazes, from SVG and pixels",
                      lambda: check_shape(program, pool, name))

@@ -1,10 +1,11 @@
 """Tests a book for the screen. Other programs read the finished file."""
 import re
-from typing import Callable, Dict, List
+from functools import lru_cache
+from typing import Dict, List
 
 import paths
 from pdfobjects import File
-from program import Program, main_of
+from program import Program, in_its_own_folder, main
 from readers.pdftext import Page, Word, lines_of, pages_of
 from tap import Failure, expect, need, tool
 
@@ -50,14 +51,11 @@ class Screen:
     """A book for the screen: its file, the words of its pages, and the pages on which the puzzles and the solutions
     are, by the numbers of the puzzles."""
 
-    def __init__(self, program: Program):
-        self.program = program
-        need("qpdf", "pdftotext")
-        program.put("screen.yaml", SCREEN.encode())
-        program.done("book", "screen.yaml", "-o", "screen.pdf")
-        self.path = str(program.in_folder("screen.pdf"))
-        self.file = File(self.path)
-        self.pages = pages_of(self.path)
+    def __init__(self, path: str, told: str):
+        self.file = File(path)
+        self.pages = pages_of(path)
+        self.check = tool("qpdf", "--check", path).decode()     # the report of qpdf
+        self.told = told                                        # the recipes that `info` prints
         self.puzzles = self.numbered(r"(\d+) [\u2605\u2606]{5}")
         self.solutions = self.numbered(r"(\d+) S\. \d+")
 
@@ -70,10 +68,22 @@ class Screen:
         return self.file.page_of[self.file.value(destination)[0]]
 
 
-def finds_all(book: Screen) -> None:
+@lru_cache(maxsize=None)
+def book_of(path: str) -> Screen:
+    """Returns the book that the program at `path` makes."""
+    need("qpdf", "pdftotext")
+    with in_its_own_folder(path) as program:
+        program.put("screen.yaml", SCREEN.encode())
+        program.done("book", "screen.yaml", "-o", "screen.pdf")
+        return Screen(str(program.in_folder("screen.pdf")), program.text("info", "screen.pdf", "--recipe"))
+
+
+def finds_all(program: Program) -> None:
+    """Every puzzle and every solution is on a page, and qpdf finds no fault in the file"""
+    book = book_of(program.path)
     every = list(range(1, PUZZLES + 1))
     expect((sorted(book.puzzles), sorted(book.solutions)), (every, every), "puzzles and solutions")
-    expect("WARNING" in tool("qpdf", "--check", book.path).decode(), False, "a warning of qpdf")
+    expect("WARNING" in book.check, False, "a warning of qpdf")
 
 
 def section_page(book: Screen, name: str, first: int) -> int:
@@ -89,7 +99,10 @@ def section_bookmark(book: Screen, name: str, first: int, count: int) -> tuple:
     return name, section_page(book, name, first), puzzles
 
 
-def bookmarks(book: Screen) -> None:
+def bookmarks(program: Program) -> None:
+    """Bookmarks of sections and puzzles lead to the right pages"""
+    book = book_of(program.path)
+
     def plain(outlines) -> list:
         return [(o["title"], o["destpageposfrom1"], plain(o["kids"])) for o in outlines]
 
@@ -119,9 +132,9 @@ def middle_x(word: Word) -> float:
     return (word.left + word.right) / 2
 
 
-def puzzles_lead_to_solutions(book: Screen) -> None:
-    """Checks that the numbers of puzzles are links to their solutions, that a word in the footer of each puzzle page is a link
-    to the first solution, and that mazes are not links."""
+def puzzles_lead_to_solutions(program: Program) -> None:
+    """The numbers of puzzles, and a word in the footer of each puzzle page, are links to solutions; mazes are not links"""
+    book = book_of(program.path)
     found, at_foot = {}, {}
     for page in sorted(set(book.puzzles.values())):
         for words, target in links_of(book, page):
@@ -134,9 +147,9 @@ def puzzles_lead_to_solutions(book: Screen) -> None:
     expect(at_foot, {page: book.solutions[n] for page, n in first.items()}, "pages that words at the foot lead to")
 
 
-def fingers_hit_links(book: Screen) -> None:
-    """Checks that links are at least nine millimeters wide and high. On puzzle pages, a link is at most eighteen millimeters
-    high, so it cannot cover a maze."""
+def fingers_hit_links(program: Program) -> None:
+    """Links are at least nine millimeters wide and high; on puzzle pages, they are too low to cover a maze"""
+    book = book_of(program.path)
     for page in sorted(set(book.puzzles.values()) | set(book.solutions.values())):
         for reference in book.file.value(book.file.pages[page - 1].get("/Annots", [])):
             left, bottom, right, top = book.file.value(reference)["/Rect"]
@@ -146,7 +159,9 @@ def fingers_hit_links(book: Screen) -> None:
                 raise Failure(f"page {page}: a link {top - bottom:.1f} pt high")
 
 
-def solutions_lead_to_puzzles(book: Screen) -> None:
+def solutions_lead_to_puzzles(program: Program) -> None:
+    """The labels of solutions are links to their puzzles, and tell the page"""
+    book = book_of(program.path)
     numbers = page_numbers(book.pages)
     for page in sorted(set(book.solutions.values())):
         for words, target in links_of(book, page):
@@ -157,7 +172,9 @@ def solutions_lead_to_puzzles(book: Screen) -> None:
     expect(count, PUZZLES, "links at solutions")
 
 
-def contents_lead_to_sections(book: Screen) -> None:
+def contents_lead_to_sections(program: Program) -> None:
+    """The lines of the contents are links to sections, solutions and recipes"""
+    book = book_of(program.path)
     page = next(n for n, known in enumerate(book.pages, 1) if known.words and known.words[0].text == "Inhalt")
     links = links_of(book, page)
     expect([" ".join(words[:-1]) for words, _ in links],
@@ -167,13 +184,16 @@ def contents_lead_to_sections(book: Screen) -> None:
         expect(" ".join(words[:-1]) in book.pages[target - 1].text, True, f"{words} on page {target}")
 
 
-def no_other_links(book: Screen) -> None:
+def no_other_links(program: Program) -> None:
+    """The book has no other links"""
+    book = book_of(program.path)
     all_links = sum(len(links_of(book, n)) for n in range(1, len(book.pages) + 1))
     expect(all_links, 2 * PUZZLES + len(set(book.puzzles.values())) + len(SECTIONS) + 2, "links")
 
 
-def page_labels(book: Screen) -> None:
-    """Checks that the label of each page is the number that is printed on the page."""
+def page_labels(program: Program) -> None:
+    """The label of each page is the number that is printed on the page"""
+    book = book_of(program.path)
     expect(book.file.has_labels, True, "page labels")
     labels = {n: label.get("/P", "u:")[2:] + (str(label["/St"]) if label.get("/S") == "/D" else "")
               for n, label in book.file.labels.items()}
@@ -182,7 +202,9 @@ def page_labels(book: Screen) -> None:
     expect({n: labels[n] for n in printed}, printed, "labels of pages with a number")
 
 
-def names_and_language(book: Screen) -> None:
+def names_and_language(program: Program) -> None:
+    """The file has the title, the author and the language of the book"""
+    book = book_of(program.path)
     info = book.file.value(book.file.trailer["/Info"])
     text_of = book.file.text_of
     expect((text_of(info["/Title"]), text_of(info["/Author"])), (TITLE, AUTHOR), "title and author")
@@ -191,35 +213,15 @@ def names_and_language(book: Screen) -> None:
     expect(viewer["/DisplayDocTitle"], True, "the title is shown")
 
 
-def recipes(book: Screen) -> None:
+def recipes(program: Program) -> None:
+    """The recipes of all puzzles are keywords of the file, `info` prints them, and the last page lists them"""
+    book = book_of(program.path)
     info = book.file.value(book.file.trailer["/Info"])
     keywords = book.file.text_of(info["/Keywords"]).split()
     expect(len(keywords), PUZZLES, "recipes among the keywords")
-    expect(book.program.text("info", book.path, "--recipe").split(), keywords, "recipes that info tells")
+    expect(book.told.split(), keywords, "recipes that info tells")
     listed = [[word.text for word in line] for line in lines_of(book.pages[-1])[1:-1]]
     expect(listed, [[str(k), recipe] for k, recipe in enumerate(keywords, 1)], "recipes listed")
 
 
-SCREEN_TESTS = [
-    ("every puzzle and solution is there, and the file is sound", finds_all),
-    ("bookmarks by section and puzzle lead to the right pages", bookmarks),
-    ("puzzles lead to their solutions", puzzles_lead_to_solutions),
-    ("links are as large as a finger, and beside the mazes", fingers_hit_links),
-    ("solutions lead to their puzzles and tell the page", solutions_lead_to_puzzles),
-    ("contents lead to sections, solutions, recipes", contents_lead_to_sections),
-    ("there is no other link", no_other_links),
-    ("pages are labeled by the number printed on them", page_labels),
-    ("title, author and language", names_and_language),
-    ("all recipes are keywords, and info tells them", recipes),
-]
-
-
-def points(program: Program, test: Callable) -> None:
-    books: List[Screen] = []
-    test("a book can be made and read", lambda: books.append(Screen(program)))
-    for name, body in SCREEN_TESTS if books else []:
-        test(name, lambda body=body: body(books[0]))
-
-
-if __name__ == "__main__":
-    main_of(points)
+main()
