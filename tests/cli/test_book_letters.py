@@ -3,9 +3,9 @@ import collections
 import unicodedata
 
 import paths
-from program import Program, main
+from program import Program, main, over
 from readers import pdftext
-from tap import Failure, for_each, some
+from tap import Failure, some
 
 
 def letters_of(text: str) -> collections.Counter:
@@ -26,15 +26,16 @@ def book(program: Program, name: str, texts: dict, *more: str, press: str = "scr
         raise Failure(f"{name} lacks {dict(lacking)}")
 
 
-def looks_and_scripts(program: Program) -> None:
+SCRIPTS = [("ar", "مَتَاهَةٌ لا"), ("de", "Übergrößenträger – „fi“"), ("tr", "İIıi şğ"), ("cs", "Příliš žluťoučký kůň"),
+           ("ru", "Лабиринт"), ("en", "office fjord waffle AVATAR"), ("pl", "Zażółć gęślą jaźń")]
+
+
+@over(some([(look, *script) for look in ("plain", "classic", "modern", "playful") for script in SCRIPTS], 3))
+def looks_and_scripts(program: Program, case: tuple) -> None:
     """Titles, dedications and captions keep all letters, with accents, ligatures and other scripts"""
-    def one(case) -> None:
-        look, language, title = case
-        book(program, f"{look}-{language}.pdf", {"title": title, "author": title, "dedication": f"{title} 0123456789"},
-             "--look", look, "--language", language)
-    scripts = [("ar", "مَتَاهَةٌ لا"), ("de", "Übergrößenträger – „fi“"), ("tr", "İIıi şğ"), ("cs", "Příliš žluťoučký kůň"),
-               ("ru", "Лабиринт"), ("en", "office fjord waffle AVATAR"), ("pl", "Zażółć gęślą jaźń")]
-    for_each(some([(look, *script) for look in ("plain", "classic", "modern", "playful") for script in scripts], 3), one)
+    look, language, title = case
+    book(program, f"{look}-{language}.pdf", {"title": title, "author": title, "dedication": f"{title} 0123456789"},
+         "--look", look, "--language", language)
 
 
 def lines_in_several_fonts(program: Program) -> None:
@@ -43,11 +44,10 @@ def lines_in_several_fonts(program: Program) -> None:
         book(program, f"large-{look}.pdf", {"title": "متاهة"}, "--look", look, "--language", "ar", "--large-print")
 
 
-def blank_runs(program: Program) -> None:
+@over(["\u05e9\u05dc\u05d5\u05dd world 123 \u05e9\u05dc\u05d5\u05dd (abc)", "A thing \ufffc of mine"])
+def blank_runs(program: Program, dedication: str) -> None:
     """mazepress reports no lost letters if Cairo omits a space between two fonts, or if a character has no ink"""
-    def one(dedication: str) -> None:
-        book(program, f"{len(dedication)}.pdf", {"title": "T", "dedication": dedication}, "--look", "classic")
-    for_each(["\u05e9\u05dc\u05d5\u05dd world 123 \u05e9\u05dc\u05d5\u05dd (abc)", "A thing \ufffc of mine"], one)
+    book(program, f"{len(dedication)}.pdf", {"title": "T", "dedication": dedication}, "--look", "classic")
 
 
 def shops_get_all_letters(program: Program) -> None:

@@ -5,7 +5,7 @@ from typing import List, NamedTuple, Tuple
 
 import paths
 from pdfmake import SPINES
-from program import Program, expect_error, expect_soon, expect_status, main
+from program import Program, expect_error, expect_soon, expect_status, main, over
 from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, some, tool
 
@@ -94,17 +94,16 @@ def check_size(cover: Cover, press: str, paper: str, trim) -> None:
             raise Failure(f"{cover.case}: {width} x {height} pt, expected {wanted} in of {cover.pages} pages")
 
 
-def covers_fit_their_press(program: Program) -> None:
+@over(some([(look, press, trim) for look in LOOKS for press in TRIMS for trim in TRIMS[press]], 3))
+def covers_fit_their_press(program: Program, case: tuple) -> None:
     """In every look and trim, a cover passes its press's check: one page of the right size with the book's words and embedded fonts"""
-    def one(case) -> None:
-        look, press, trim = case
-        cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
-        if f"is fit for {press}" not in cover.said:
-            raise Failure(f"{cover.case}: {cover.said}")
-        check_size(cover, press, "white", trim)
-        expect_words(cover, "amazing", "mazes", "forty", "through", "ada", "quill", "90mazes")
-        check_fonts(cover)
-    for_each(some([(look, press, trim) for look in LOOKS for press in TRIMS for trim in TRIMS[press]], 3), one)
+    look, press, trim = case
+    cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
+    if f"is fit for {press}" not in cover.said:
+        raise Failure(f"{cover.case}: {cover.said}")
+    check_size(cover, press, "white", trim)
+    expect_words(cover, "amazing", "mazes", "forty", "through", "ada", "quill", "90mazes")
+    check_fonts(cover)
 
 
 def colors_are_kept(program: Program) -> None:
@@ -136,14 +135,12 @@ def expect_barcode(program: Program, cover: Cover, name: str, left: float, width
     expect(ISBN.replace("-", "") in said, True, f"{name}: {said}")
 
 
-def the_barcode_is_read(program: Program) -> None:
+@over(LOOKS)
+def the_barcode_is_read(program: Program, look: str) -> None:
     """zbarimg reads the book's ISBN from the barcode of every look"""
     need("zbarimg")
-
-    def one(look: str) -> None:
-        cover = make(program, f"isbn-{look}", "--set", f"isbn={ISBN}", look=look)
-        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # the right part of the back
-    for_each(LOOKS, one)
+    cover = make(program, f"isbn-{look}", "--set", f"isbn={ISBN}", look=look)
+    expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # the right part of the back
 
 
 def half(cover: Cover, right: bool) -> str:
@@ -208,20 +205,19 @@ def last_lines_have_the_accent(program: Program) -> None:
 GERMAN = "Weih|nachts|laby|rinth für Kinder".replace("|", "\u00ad")
 
 
-def soft_hyphens_break_titles(program: Program) -> None:
+@over(some(LOOKS, 3))
+def soft_hyphens_break_titles(program: Program, look: str) -> None:
     """A soft hyphen breaks a long title, which becomes larger; unbroken words and the metadata contain no hyphens"""
-    def one(look: str) -> None:
-        sizes = []
-        for title in (GERMAN, GERMAN.replace("\u00ad", "")):
-            cover = make(program, f"soft-{look}-{len(title)}", "--set", "language=de", "--set", "subtitle=Rätsel\u00adbuch", look=look, title=title)
-            words = pdftext.pages_of(cover.path)[0].words
-            sizes.append(max(word.bottom - word.top for word in words if word.text.upper().startswith("WEIH") or word.text == "W"))
-            joined = "".join(word.text for word in words).upper()
-            expect("WEIHNACHTSLABYRINTHFÜRKINDER" in joined.replace("\u00ad", "").replace("-", ""), True, f"{look}: {joined}")
-            expect(("RÄTSELBUCH" in joined, "RÄTSEL-BUCH" in joined), (True, False), f"{look}: the subtitle")
-            expect("\u00ad" in tool("pdfinfo", cover.path).decode(), False, f"{look}: metadata")
-        expect(sizes[0] > sizes[1], True, f"{look}: sizes {sizes}")
-    for_each(some(LOOKS, 3), one)
+    sizes = []
+    for title in (GERMAN, GERMAN.replace("\u00ad", "")):
+        cover = make(program, f"soft-{look}-{len(title)}", "--set", "language=de", "--set", "subtitle=Rätsel\u00adbuch", look=look, title=title)
+        words = pdftext.pages_of(cover.path)[0].words
+        sizes.append(max(word.bottom - word.top for word in words if word.text.upper().startswith("WEIH") or word.text == "W"))
+        joined = "".join(word.text for word in words).upper()
+        expect("WEIHNACHTSLABYRINTHFÜRKINDER" in joined.replace("\u00ad", "").replace("-", ""), True, f"{look}: {joined}")
+        expect(("RÄTSELBUCH" in joined, "RÄTSEL-BUCH" in joined), (True, False), f"{look}: the subtitle")
+        expect("\u00ad" in tool("pdfinfo", cover.path).decode(), False, f"{look}: metadata")
+    expect(sizes[0] > sizes[1], True, f"{look}: sizes {sizes}")
 
 
 def long_words_are_rejected_soon(program: Program) -> None:

@@ -4,8 +4,8 @@ from typing import Callable, List, NamedTuple
 
 import paths
 from pdfmake import EXCHANGED, SPINES, Book, Pdf
-from program import Program, expect_status, main
-from tap import Failure, expect, for_each
+from program import Program, expect_status, main, over
+from tap import Failure, expect
 
 # The requirements of each press, written independently of the program, in inches: the distance of text from the cut and from the
 # fold, the minimum number of pages for text on the spine, and the free space around the barcode.
@@ -86,21 +86,20 @@ def check(program: Program, cover: Cover, *options: str, name: str = "c.pdf"):
     return [line[len(name) + 2:] for line in lines[:-1]]
 
 
-def good_covers_pass(program: Program) -> None:
+@over([(press, paper, pages, trim, barcode)
+       for press, papers in SPINES.items() for paper in papers
+       for pages, trim in [(40, (8.5, 11.0)), (240, (6.0, 9.0)), (500, (8.5, 11.0))]
+       for barcode in (False, True)])
+def good_covers_pass(program: Program, case: tuple) -> None:
     """`check` accepts covers of every press, paper and thickness, with and without a barcode and text on the spine"""
-    def one(case) -> None:
-        press, paper, pages, trim, barcode = case
-        cover = Cover(press, pages, paper, trim)
-        if pages >= cover.spine_pages:
-            cover.on_spine(min(20, (cover.spine - 2 * cover.free) * 60))
-        if barcode:
-            cover.add_barcode()
-        name = "-".join(str(part) for part in (press, paper, pages, barcode)) + ".pdf"
-        expect(check(program, cover, name=name), [], f"findings of {case}")
-    for_each([(press, paper, pages, trim, barcode)
-              for press, papers in SPINES.items() for paper in papers
-              for pages, trim in [(40, (8.5, 11.0)), (240, (6.0, 9.0)), (500, (8.5, 11.0))]
-              for barcode in (False, True)], one)
+    press, paper, pages, trim, barcode = case
+    cover = Cover(press, pages, paper, trim)
+    if pages >= cover.spine_pages:
+        cover.on_spine(min(20, (cover.spine - 2 * cover.free) * 60))
+    if barcode:
+        cover.add_barcode()
+    name = "-".join(str(part) for part in (press, paper, pages, barcode)) + ".pdf"
+    expect(check(program, cover, name=name), [], f"findings of {case}")
 
 
 class Broken(NamedTuple):
@@ -183,17 +182,16 @@ CASES = [
 ]
 
 
-def broken_covers_are_caught(program: Program) -> None:
+@over(CASES)
+def broken_covers_are_caught(program: Program, case: Broken) -> None:
     """`check` reports the fault of each faulty cover"""
-    def one(case: Broken) -> None:
-        cover = Cover(case.press, case.pages)
-        case.change(cover)
-        lines = check(program, cover, name=case.name + ".pdf")
-        if not any(re.search(case.said, line) for line in lines):
-            raise Failure(f"{case.name}: no finding {case.said!r} in {lines}")
-        if case.only and len(lines) != 1:
-            raise Failure(f"{case.name}: one finding is right, there are {lines}")
-    for_each(CASES, one)
+    cover = Cover(case.press, case.pages)
+    case.change(cover)
+    lines = check(program, cover, name=case.name + ".pdf")
+    if not any(re.search(case.said, line) for line in lines):
+        raise Failure(f"{case.name}: no finding {case.said!r} in {lines}")
+    if case.only and len(lines) != 1:
+        raise Failure(f"{case.name}: one finding is right, there are {lines}")
 
 
 def a_white_label_hides_what_was_there(program: Program) -> None:

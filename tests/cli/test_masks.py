@@ -7,9 +7,9 @@ from typing import List
 
 import paths
 from maskpicture import KINDS, Rows, alpha_png, big_png, dark_cells, gray_png, largest, mask_text
-from program import Program, expect_refused, main
+from program import Program, expect_refused, main, over
 from readers import png
-from tap import SOAK, expect, for_each
+from tap import SOAK, expect
 
 CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
 
@@ -50,41 +50,35 @@ def otsu(rows: Rows) -> List[int]:
     return sorted({last * 100 // 255 + 1 for last in [(best[0] + best[-1]) // 2, *good]})
 
 
-def test_the_threshold_is_found(program: Program) -> None:
+@over([(seed, low, high) for seed, (low, high) in enumerate(
+    [(0, 255), (0, 60), (190, 255), (100, 140), (0, 128), (30, 220), (10, 90), (120, 240), (77, 77)])])
+def test_the_threshold_is_found(program: Program, case: tuple) -> None:
     """--threshold auto separates the dark and light shades of dark images, light images, and images of two shades"""
-    def check(case):
-        seed, low, high = case
-        dice = random.Random(seed)
-        rows = [[low + (shade * (high - low)) // 255 for shade in row] for row in blob(seed, 20 + seed, 30)]
-        if seed > 5:
-            rows = [[dice.choice((low, high)) for _ in range(9)] for _ in range(9)]
-        name, wanted = program.put(f"auto-{seed}.png", gray_png(rows)), otsu(rows)
-        for option in [["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]][seed % 2:][:2 if SOAK else 1]:
-            same = wanted if SOAK else [wanted[0], wanted[-1]]
-            found, *drawn = [program.run("draw", "-f", "json", "-o", "-", "--threshold", str(threshold), *option) for threshold in ("auto", *same)]
-            expect((found.status, found.text) in [(each.status, each.text) for each in drawn], True, f"{name}, {wanted} %, {option[0]}")
-
-    for_each([(seed, low, high) for seed, (low, high) in enumerate(
-        [(0, 255), (0, 60), (190, 255), (100, 140), (0, 128), (30, 220), (10, 90), (120, 240), (77, 77)])], check)
+    seed, low, high = case
+    dice = random.Random(seed)
+    rows = [[low + (shade * (high - low)) // 255 for shade in row] for row in blob(seed, 20 + seed, 30)]
+    if seed > 5:
+        rows = [[dice.choice((low, high)) for _ in range(9)] for _ in range(9)]
+    name, wanted = program.put(f"auto-{seed}.png", gray_png(rows)), otsu(rows)
+    for option in [["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]][seed % 2:][:2 if SOAK else 1]:
+        same = wanted if SOAK else [wanted[0], wanted[-1]]
+        found, *drawn = [program.run("draw", "-f", "json", "-o", "-", "--threshold", str(threshold), *option) for threshold in ("auto", *same)]
+        expect((found.status, found.text) in [(each.status, each.text) for each in drawn], True, f"{name}, {wanted} %, {option[0]}")
 
 
-def test_every_cell_is_what_its_area_says(program: Program) -> None:
+@over([(seed, KINDS[seed % len(KINDS)]) for seed in range(40 if SOAK else 10)])
+def test_every_cell_is_what_its_area_says(program: Program, case: tuple) -> None:
     """A cell of a mask exists if at least half of its area is dark, at every size and in every kind of PNG"""
-    cases = [(seed, KINDS[seed % len(KINDS)]) for seed in range(40 if SOAK else 10)]
-
-    def check(case):
-        seed, kind = case
-        dice = random.Random(seed)
-        rows = blob(seed, dice.randrange(9, 60), dice.randrange(9, 60))
-        width, height = dice.randrange(2, 40), dice.randrange(2, 40)
-        threshold, invert = dice.choice([30, 50, 77]), bool(seed % 2)
-        cells = dark_cells(rows, width, height, threshold, invert)
-        name = program.put(f"{seed}-{kind.__name__}.png", kind(rows))
-        options = ["--parts", "largest", "--threshold", str(threshold), *(["--invert"] if invert else [])]
-        found = cut_of(program, name, f"rect{width}x{height}-7", *options)
-        expect(found, mask_text(largest(cells), width, height), f"{name} {width}x{height} {options}")
-
-    for_each(cases, check)
+    seed, kind = case
+    dice = random.Random(seed)
+    rows = blob(seed, dice.randrange(9, 60), dice.randrange(9, 60))
+    width, height = dice.randrange(2, 40), dice.randrange(2, 40)
+    threshold, invert = dice.choice([30, 50, 77]), bool(seed % 2)
+    cells = dark_cells(rows, width, height, threshold, invert)
+    name = program.put(f"{seed}-{kind.__name__}.png", kind(rows))
+    options = ["--parts", "largest", "--threshold", str(threshold), *(["--invert"] if invert else [])]
+    found = cut_of(program, name, f"rect{width}x{height}-7", *options)
+    expect(found, mask_text(largest(cells), width, height), f"{name} {width}x{height} {options}")
 
 
 def test_parts_are_joined_in_every_shape(program: Program) -> None:

@@ -2,9 +2,9 @@
 
 import paths
 from documents import STYLE, make_book
-from program import Program, files_in, main
+from program import Program, files_in, main, over
 from tables import FORMATS
-from tap import SOAK, expect, for_each
+from tap import SOAK, expect
 
 LETTERS = ("text", "blocks", "json", "tmx")    # formats that have no styles and titles
 SOLVED = {"play": "--solution=hidden"}    # the solution is hidden in the format play, and visible in other formats
@@ -54,17 +54,16 @@ def surroundings(program: Program) -> None:
                == program.in_folder("a.pdf").read_bytes(), True, f"-j {threads}")
 
 
-def pictures_by_threads(program: Program) -> None:
+PAINTED = {"gray": ["hex230x200-1"], "color, with a scale": ["--heat", "yes", "rect110x110-1"],
+           "a shape drawn whole": ["polar70-1"], "passages": ["--draw", "passages", "rect180x150-weave20-1"]}
+
+
+@over(PAINTED)
+def pictures_by_threads(program: Program, name: str) -> None:
     """A PNG that Cairo paints in several bands has the same bytes with 1 and 8 threads"""
-    samples = {"gray": ["hex230x200-1"], "color, with a scale": ["--heat", "yes", "rect110x110-1"],
-               "a shape drawn whole": ["polar70-1"], "passages": ["--draw", "passages", "rect180x150-weave20-1"]}
-
-    def one(name: str) -> None:
-        pictures = {program.draw(f"{name}-{threads}.png", "-j", threads, "--cell", "8px", *samples[name])
-                    for threads in ("1", "8")}
-        expect(len(pictures), 1, f"different pictures: {name}")
-
-    for_each(samples, one)
+    pictures = {program.draw(f"{name}-{threads}.png", "-j", threads, "--cell", "8px", *PAINTED[name])
+                for threads in ("1", "8")}
+    expect(len(pictures), 1, f"different pictures: {name}")
 
 
 def books_by_threads(program: Program) -> None:

@@ -3,8 +3,8 @@ import json
 from typing import Dict, Set, Tuple
 
 import paths
-from program import Program, main
-from tap import expect, for_each, some
+from program import Program, main, over
+from tap import expect, some
 
 LOOKS = ["classic", "modern", "playful"]
 # Trim sizes in inches, from the tables of the print shops: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API;
@@ -31,19 +31,15 @@ def trims_are_those_of_the_shops(program: Program) -> None:
     expect("any size from 4 x 6 to 8.5 x 11.69 in" in program.text("list", "presses"), True, "KDP's own sizes")
 
 
-def books_of_all_trims(program: Program) -> None:
+@over(some([(press, trim, look) for press, trim in BOUNDS for look in LOOKS], 4))
+def books_of_all_trims(program: Program, item: Tuple[str, str, str]) -> None:
     """Books of the smallest and the largest trim sizes pass the check of their press in three looks, and so do their covers"""
-    items = [(press, trim, look) for press, trim in BOUNDS for look in LOOKS]
-
-    def check(item: Tuple[str, str, str]) -> None:
-        press, trim, look = item
-        name = f"{items.index(item)}.pdf"
-        words = [*BOOK, "--press", press, "--trim", trim, "--look", look]
-        program.done("book", *words, "-o", name)
-        expect(f"{name}: fit for {press}" in program.text("check", "--press", press, name), True, f"{item}")
-        program.done("cover", *words, "-o", f"cover-{name}")
-
-    for_each(some(items, 4), check)
+    press, trim, look = item
+    name = f"{'-'.join(item)}.pdf"
+    words = [*BOOK, "--press", press, "--trim", trim, "--look", look]
+    program.done("book", *words, "-o", name)
+    expect(f"{name}: fit for {press}" in program.text("check", "--press", press, name), True, f"{item}")
+    program.done("cover", *words, "-o", f"cover-{name}")
 
 
 main()

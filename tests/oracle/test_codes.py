@@ -7,9 +7,9 @@ from typing import List
 from urllib.parse import unquote
 
 import paths
-from program import Program, expect_refused, main
+from program import Program, expect_refused, main, over
 from readers import pdftext, pictures
-from tap import SOAK, Failure, expect, for_each, need, some, tool
+from tap import SOAK, Failure, expect, need, some, tool
 
 PAGE = "https://example.org/maze#"
 
@@ -54,17 +54,16 @@ RECIPES = ["rect15x20-7391", "rect3x3-1", "polar9-99", "hex9x9-18446744073709551
 KINDS = [("pdf", 300), ("pdf", 150), ("svg", 150), ("png", 300), ("png", 150), ("print.svg", 150)]
 
 
-def codes_are_read_in_every_format(program: Program) -> None:
+@over([(i, kind) for i in range(len(RECIPES)) for kind in (KINDS if i == 0 else KINDS[i % 3:i % 3 + 1])])
+def codes_are_read_in_every_format(program: Program, case: tuple) -> None:
     """In every format, zbar reads the recipe from the QR code, at 300 and 150 dpi"""
-    def one(case) -> None:
-        number, (ending, dpi) = case
-        name = f"{number}.{dpi}.{ending}"
-        options = {"png": ["--dpi", str(dpi), "--cell", "2mm"], "svg": ["--cell", "2mm"], "print.svg": ["-f", "print-svg"],
-                   "pdf": []}[ending]
-        said = read(picture_of(draw(program, name, RECIPES[number], *options), dpi))
-        recipe = re.sub(r"\.\w$", "", program.done("info", "--recipe", name).text.strip())
-        expect([unquote(text) for text in said], [PAGE + recipe], f"the code of {name}")
-    for_each([(i, kind) for i in range(len(RECIPES)) for kind in (KINDS if i == 0 else KINDS[i % 3:i % 3 + 1])], one)
+    number, (ending, dpi) = case
+    name = f"{number}.{dpi}.{ending}"
+    options = {"png": ["--dpi", str(dpi), "--cell", "2mm"], "svg": ["--cell", "2mm"], "print.svg": ["-f", "print-svg"],
+               "pdf": []}[ending]
+    said = read(picture_of(draw(program, name, RECIPES[number], *options), dpi))
+    recipe = re.sub(r"\.\w$", "", program.done("info", "--recipe", name).text.strip())
+    expect([unquote(text) for text in said], [PAGE + recipe], f"the code of {name}")
 
 
 LOOKS = {
@@ -77,17 +76,16 @@ LOOKS = {
 }
 
 
-def codes_are_black_on_white_in_every_look(program: Program) -> None:
+@over(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 3))
+def codes_are_black_on_white_in_every_look(program: Program, case: tuple) -> None:
     """zbar reads QR codes next to mazes with different looks, colors, textures and texts"""
-    def one(case) -> None:
-        look, ending = case
-        options = LOOKS[look]
-        if ending == "png":
-            options = [o for o in options if not o.startswith(("--caption", "--heading", "A rather", "Name"))]
-        options = options + (["--dpi", "150", "--cell", "2mm"] if ending == "png" else [])
-        path = draw(program, f"{look}.{ending}", "rect15x20-7391", *options)
-        expect(read(picture_of(path, 150)), [PAGE + "rect15x20-7391"], f"the code of {look} as {ending}")
-    for_each(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 3), one)
+    look, ending = case
+    options = LOOKS[look]
+    if ending == "png":
+        options = [o for o in options if not o.startswith(("--caption", "--heading", "A rather", "Name"))]
+    options = options + (["--dpi", "150", "--cell", "2mm"] if ending == "png" else [])
+    path = draw(program, f"{look}.{ending}", "rect15x20-7391", *options)
+    expect(read(picture_of(path, 150)), [PAGE + "rect15x20-7391"], f"the code of {look} as {ending}")
 
 
 def modules_are_large_enough(program: Program) -> None:
@@ -126,51 +124,49 @@ BOOKS = {
 FEET = {"kdp": (.2, 11), "small": (.3, 9), "screen": (.2, 11), "mixed": (.2, 11)}
 
 
-def books_lead_to_their_puzzles(program: Program) -> None:
+@over(some(BOOKS, 4))
+def books_lead_to_their_puzzles(program: Program, name: str) -> None:
     """Every puzzle of a book has a code with its recipe, and solutions have no code"""
-    def one(name: str) -> None:
-        seed = "" if "seed" in BOOKS[name] else "seed: 7\n"
-        program.in_folder(name + ".yaml").write_text(f'title: Codes\n{seed}code: "x:{{number}}:{{recipe}}"\n{BOOKS[name]}')
-        program.done("book", name + ".yaml", "-o", name + ".pdf")
-        foot, height = FEET.get(name, (1, 11))
-        said = read(*pages_of(program.in_folder(name + ".pdf"), 200, foot, height))
-        listed = program.in_folder(name + ".recipes.txt")
-        found = sorted(said, key=lambda text: int(text.split(":")[1]))
-        numbers = [int(text.split(":")[1]) for text in found]
-        if numbers != list(range(1, len(numbers) + 1)) or len(numbers) < 4:
-            raise Failure(f"{name}: codes of the puzzles {numbers}")
-        info = program.done("info", "--recipe", listed.name if listed.exists() else name + ".pdf").text.split()
-        expect([unquote(text.split(":", 2)[2]) for text in found], [re.sub(r"\.\w$", "", r) for r in info], f"codes of {name}")
-        if name == "mixed":
-            expect([text[0] for text in found], ["x", "x", "y", "y"], "texts of the sections")
-        if name in ("kdp", "small"):
-            program.done("check", name + ".pdf", "--press", "kdp")
-    for_each(some(BOOKS, 4), one)
+    seed = "" if "seed" in BOOKS[name] else "seed: 7\n"
+    program.in_folder(name + ".yaml").write_text(f'title: Codes\n{seed}code: "x:{{number}}:{{recipe}}"\n{BOOKS[name]}')
+    program.done("book", name + ".yaml", "-o", name + ".pdf")
+    foot, height = FEET.get(name, (1, 11))
+    said = read(*pages_of(program.in_folder(name + ".pdf"), 200, foot, height))
+    listed = program.in_folder(name + ".recipes.txt")
+    found = sorted(said, key=lambda text: int(text.split(":")[1]))
+    numbers = [int(text.split(":")[1]) for text in found]
+    if numbers != list(range(1, len(numbers) + 1)) or len(numbers) < 4:
+        raise Failure(f"{name}: codes of the puzzles {numbers}")
+    info = program.done("info", "--recipe", listed.name if listed.exists() else name + ".pdf").text.split()
+    expect([unquote(text.split(":", 2)[2]) for text in found], [re.sub(r"\.\w$", "", r) for r in info], f"codes of {name}")
+    if name == "mixed":
+        expect([text[0] for text in found], ["x", "x", "y", "y"], "texts of the sections")
+    if name in ("kdp", "small"):
+        program.done("check", name + ".pdf", "--press", "kdp")
 
 
 ISBN = "978-3-16-148410-0"
 
 
-def imprints_have_their_isbn(program: Program) -> None:
+@over(some([("plain", "8.5x11in", "kdp"), ("modern", "8.5x11in", "kdp"), ("classic", "6x9in", "kdp"),
+            ("playful", "5x8in", "kdp"), ("plain", "a5", "home"), ("classic", "8.5x11in", "lulu")], 2))
+def imprints_have_their_isbn(program: Program, case: tuple) -> None:
     """The imprint of a book contains the ISBN as a text and as a barcode, in every look, on wide and narrow pages"""
-    def one(case) -> None:
-        look, trim, press = case
-        name = f"{look}-{trim}-{press}.pdf"
-        program.done("book", "--seed", "1", "--puzzles", "30", "--maze", "rect8x8", "--look", look, "--trim", trim, "--press",
-                     press, "--isbn", ISBN, "--title", "Mazes", "--author", "A. Maker", "--contents", "no", "-o", name)
-        pdf = program.in_folder(name)
-        for dpi in (300, 150) if SOAK else (150,):
-            tool("pdftoppm", "-r", str(dpi), "-gray", "-f", "2", "-l", "2", str(pdf), f"{pdf}-{dpi}")
-            said = read(*pdf.parent.glob(f"{name}-{dpi}-*.pgm"), kind="ean13")
-            expect(said, [ISBN.replace("-", "")], f"the barcode of {name} at {dpi} dpi")
-        words = pdftext.text_of(pdf, "-layout", page=2)
-        expect(words.count(f"ISBN {ISBN}"), 2, f"{name}: the ISBN in the text and above its bars")
-        below = re.sub(r"\D", "", words.replace(ISBN, ""))
-        expect(ISBN.replace("-", "") in below, True, f"{name}: the digits below the bars, {below}")
-        if press == "kdp":
-            program.done("check", name, "--press", "kdp")
-    for_each(some([("plain", "8.5x11in", "kdp"), ("modern", "8.5x11in", "kdp"), ("classic", "6x9in", "kdp"),
-                   ("playful", "5x8in", "kdp"), ("plain", "a5", "home"), ("classic", "8.5x11in", "lulu")], 2), one)
+    look, trim, press = case
+    name = f"{look}-{trim}-{press}.pdf"
+    program.done("book", "--seed", "1", "--puzzles", "30", "--maze", "rect8x8", "--look", look, "--trim", trim, "--press",
+                 press, "--isbn", ISBN, "--title", "Mazes", "--author", "A. Maker", "--contents", "no", "-o", name)
+    pdf = program.in_folder(name)
+    for dpi in (300, 150) if SOAK else (150,):
+        tool("pdftoppm", "-r", str(dpi), "-gray", "-f", "2", "-l", "2", str(pdf), f"{pdf}-{dpi}")
+        said = read(*pdf.parent.glob(f"{name}-{dpi}-*.pgm"), kind="ean13")
+        expect(said, [ISBN.replace("-", "")], f"the barcode of {name} at {dpi} dpi")
+    words = pdftext.text_of(pdf, "-layout", page=2)
+    expect(words.count(f"ISBN {ISBN}"), 2, f"{name}: the ISBN in the text and above its bars")
+    below = re.sub(r"\D", "", words.replace(ISBN, ""))
+    expect(ISBN.replace("-", "") in below, True, f"{name}: the digits below the bars, {below}")
+    if press == "kdp":
+        program.done("check", name, "--press", "kdp")
 
 
 def faults_are_told(program: Program) -> None:

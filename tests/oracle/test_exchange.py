@@ -10,8 +10,8 @@ from typing import Iterator, Tuple
 
 import paths
 from pdfobjects import File, operators_of
-from program import Program, main
-from tap import Failure, expect, for_each, need, some, tool
+from program import Program, main, over
+from tap import Failure, expect, need, some, tool
 
 PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 MOST_INK = 2.4
@@ -97,30 +97,24 @@ def made(program: Program, name: str) -> Path:
     return path
 
 
-def files_are_exchanged(program: Program) -> None:
+@over(some(FILES, 3))
+def files_are_exchanged(program: Program, name: str) -> None:
     """The interior of a book, and covers with several looks, colors and a picture, meet PDF/X-1a and declare the standard"""
     need("qpdf", "pdfinfo")
-
-    def check(name: str) -> None:
-        path = made(program, name)
-        found = list(problems(path))
-        if found:
-            raise Failure("\n".join(sorted(set(found))[:8]))
-        expect(re.search(r"PDF subtype: +(.*)", tool("pdfinfo", path).decode())[1], "PDF/X-1:2001", "what pdfinfo says")
-
-    for_each(some(FILES, 3), check)
+    path = made(program, name)
+    found = list(problems(path))
+    if found:
+        raise Failure("\n".join(sorted(set(found))[:8]))
+    expect(re.search(r"PDF subtype: +(.*)", tool("pdfinfo", path).decode())[1], "PDF/X-1:2001", "what pdfinfo says")
 
 
-def ink_is_bounded(program: Program) -> None:
+@over(some(COVERS, 3))
+def ink_is_bounded(program: Program, name: str) -> None:
     """No spot of a cover has more ink than the press accepts, and the cover still has colors"""
     need("gs")
-
-    def check(name: str) -> None:
-        most, colors = inks(made(program, name))
-        if most > MOST_INK + .01 or colors < (300 if "picture" in name else 1):
-            raise Failure(f"{most:.2f} of ink, {colors} colors")
-
-    for_each(some(COVERS, 3), check)
+    most, colors = inks(made(program, name))
+    if most > MOST_INK + .01 or colors < (300 if "picture" in name else 1):
+        raise Failure(f"{most:.2f} of ink, {colors} colors")
 
 
 def black_stays_black(program: Program) -> None:

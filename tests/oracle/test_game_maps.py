@@ -8,9 +8,9 @@ from typing import List, Tuple
 
 import paths
 from browser import browser, served
-from program import Program, main
+from program import Program, main, over
 from readers import png
-from tap import Failure, Skip, expect, for_each
+from tap import Failure, Skip, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 RECIPES = ("rect1x1-1", "rect7x4-3", "rect12x9.circle-5", "heart14x12-smooth-7", "rect9x9-rooms.center-5", "rect8x8-doors.center-2", "word12.ab-4",
@@ -33,21 +33,20 @@ def door_of(maze: dict, name: str, places: list) -> dict:
     return {"column": column, "row": row}
 
 
-def test_the_grid_is_what_blocks_draws(program: Program) -> None:
-    def check(recipe: str) -> None:
-        maze = data_of(program, recipe, "--grid")
-        lines = program.text("draw", "-f", "blocks", recipe).translate(str.maketrans("*123456789", " " * 10)).splitlines()
-        expect(maze["grid"]["rows"], [[int(letter == "█") for letter in line] for line in lines], "rows")
-        places = places_of(maze)
-        for name, door in (("start", "entrance"), ("goal", "exit")):
-            expect(maze["grid"][name], door_of(maze, door, places), name)
-        for cell, (column, row) in zip(maze["cells"], places):
-            for side, (x, y) in zip(cell["sides"], ((0, -1), (1, 0), (0, 1), (-1, 0))):
-                expect(maze["grid"]["rows"][row + y][column + x], int(not side["open"]), f"a side of cell {cell['number']}")
-        expect(data_of(program, recipe, "--grid", "--compact")["grid"], maze["grid"], "the compact form")
-        if "grid" in data_of(program, recipe):
-            raise Failure("a grid that nobody asked for")
-    for_each(RECIPES, check)
+@over(RECIPES)
+def test_the_grid_is_what_blocks_draws(program: Program, recipe: str) -> None:
+    maze = data_of(program, recipe, "--grid")
+    lines = program.text("draw", "-f", "blocks", recipe).translate(str.maketrans("*123456789", " " * 10)).splitlines()
+    expect(maze["grid"]["rows"], [[int(letter == "█") for letter in line] for line in lines], "rows")
+    places = places_of(maze)
+    for name, door in (("start", "entrance"), ("goal", "exit")):
+        expect(maze["grid"][name], door_of(maze, door, places), name)
+    for cell, (column, row) in zip(maze["cells"], places):
+        for side, (x, y) in zip(cell["sides"], ((0, -1), (1, 0), (0, 1), (-1, 0))):
+            expect(maze["grid"]["rows"][row + y][column + x], int(not side["open"]), f"a side of cell {cell['number']}")
+    expect(data_of(program, recipe, "--grid", "--compact")["grid"], maze["grid"], "the compact form")
+    if "grid" in data_of(program, recipe):
+        raise Failure("a grid that nobody asked for")
 
 
 def layer_of(root: ElementTree.Element, name: str) -> List[List[int]]:
@@ -63,28 +62,27 @@ def object_of(root: ElementTree.Element, name: str) -> dict:
     return {"column": column, "row": row}
 
 
-def test_a_map_of_tiles_is_the_same_maze(program: Program) -> None:
-    def check(recipe: str) -> None:
-        maze = data_of(program, recipe, "--grid")
-        root = ElementTree.fromstring(program.text("draw", "-f", "tmx", "--solution", recipe))
-        ground, way, places = layer_of(root, "ground"), layer_of(root, "way"), places_of(maze)
-        expect([[int(tile == WALL) for tile in row] for row in ground], maze["grid"]["rows"], "walls")
-        expect({ground[row][column] for column, row in places}, {FLOOR}, "cells")
-        beside = {(x, y) for y, row in enumerate(ground) for x, tile in enumerate(row) if tile == NOTHING}
-        if any((column + x, row + y) in beside for column, row in places for x in (-1, 0, 1) for y in (-1, 0, 1)):
-            raise Failure("a place beside a cell has no tile")
-        steps = [places[cell] for cell in maze["solution"]]
-        between = [((a + c) // 2, (b + d) // 2) for (a, b), (c, d) in zip(steps, steps[1:])]
-        inside = {(x, y) for y, row in enumerate(way) for x, tile in enumerate(row) if tile == WAY}
-        if len(steps) > 1:
-            ends = {(x, y) for x, y in inside if x % 2 == 0 or y % 2 == 0} - set(between)
-            expect(inside - ends, set(steps) | set(between), "the way")
-            expect(len(ends), sum(maze["doors"][door]["side"] is not None for door in ("entrance", "exit")), "doors of the way")
-        for name in ("start", "goal"):
-            expect(object_of(root, name), maze["grid"][name], name)
-        expect(len(root.findall("objectgroup/object[@type='star']")), len(maze.get("stars", [])), "stars")
-        expect(root.find("properties/property[@name='recipe']").get("value"), f"{maze['recipe']}.{maze['check']}", "recipe")
-    for_each(RECIPES, check)
+@over(RECIPES)
+def test_a_map_of_tiles_is_the_same_maze(program: Program, recipe: str) -> None:
+    maze = data_of(program, recipe, "--grid")
+    root = ElementTree.fromstring(program.text("draw", "-f", "tmx", "--solution", recipe))
+    ground, way, places = layer_of(root, "ground"), layer_of(root, "way"), places_of(maze)
+    expect([[int(tile == WALL) for tile in row] for row in ground], maze["grid"]["rows"], "walls")
+    expect({ground[row][column] for column, row in places}, {FLOOR}, "cells")
+    beside = {(x, y) for y, row in enumerate(ground) for x, tile in enumerate(row) if tile == NOTHING}
+    if any((column + x, row + y) in beside for column, row in places for x in (-1, 0, 1) for y in (-1, 0, 1)):
+        raise Failure("a place beside a cell has no tile")
+    steps = [places[cell] for cell in maze["solution"]]
+    between = [((a + c) // 2, (b + d) // 2) for (a, b), (c, d) in zip(steps, steps[1:])]
+    inside = {(x, y) for y, row in enumerate(way) for x, tile in enumerate(row) if tile == WAY}
+    if len(steps) > 1:
+        ends = {(x, y) for x, y in inside if x % 2 == 0 or y % 2 == 0} - set(between)
+        expect(inside - ends, set(steps) | set(between), "the way")
+        expect(len(ends), sum(maze["doors"][door]["side"] is not None for door in ("entrance", "exit")), "doors of the way")
+    for name in ("start", "goal"):
+        expect(object_of(root, name), maze["grid"][name], name)
+    expect(len(root.findall("objectgroup/object[@type='star']")), len(maze.get("stars", [])), "stars")
+    expect(root.find("properties/property[@name='recipe']").get("value"), f"{maze['recipe']}.{maze['check']}", "recipe")
 
 
 def test_the_tiles_are_there(program: Program) -> None:
@@ -114,4 +112,4 @@ def test_the_game_of_the_guide_is_played(program: Program) -> None:
         expect(page.run("document.querySelector('#game').toDataURL()"), before, "a wall lets nobody through")
 
 
-main([test_the_grid_is_what_blocks_draws, test_a_map_of_tiles_is_the_same_maze, test_the_tiles_are_there, test_the_game_of_the_guide_is_played])
+main()

@@ -7,7 +7,7 @@ from typing import Dict, List, Tuple
 
 from paths import TESTS
 from mazegraph import Graph, passages, steps_from, ways
-from program import Program, expect_refused, main
+from program import Program, expect_refused, main, over
 from tables import IRREGULAR, sized
 from tap import SOAK, Failure, expect, for_each, some
 from test_json import validator
@@ -71,36 +71,32 @@ def rows(program: Program) -> None:
         expect([c for c in long_form(program, [f"{fields}-11"])["cells"] if {"row", "ring", "column"} & set(c)], [], fields)
 
 
-def rings(program: Program) -> None:
+@over(RINGS)
+def rings(program: Program, fields: str) -> None:
     """In round mazes, the numbers of rings increase outwards, and the numbers of columns increase clockwise from the top"""
-    def check(fields: str) -> None:
-        maze = long_form(program, [f"{fields}-11"])
-        middle = maze["shape"]["extent"][0] / 2
-        found = seats(maze, "ring")
-        expect(sorted(found), list(range(len(found))), "rings")
-        for ring, line in found.items():
-            expect(sorted(line), list(range(len(line))), f"columns of ring {ring}")
-            for column, (x, y) in line.items():
-                if ring == 0:
-                    continue
-                turn = math.atan2(x - middle, middle - y) / (2 * math.pi) % 1
-                if abs(turn - (column + 0.5) / len(line)) > 0.001 or math.floor(math.dist((x, y), (middle, middle))) != ring:
-                    raise Failure(f"ring {ring}, column {column} lies at {x}, {y}")
-
-    for_each(RINGS, check)
+    maze = long_form(program, [f"{fields}-11"])
+    middle = maze["shape"]["extent"][0] / 2
+    found = seats(maze, "ring")
+    expect(sorted(found), list(range(len(found))), "rings")
+    for ring, line in found.items():
+        expect(sorted(line), list(range(len(line))), f"columns of ring {ring}")
+        for column, (x, y) in line.items():
+            if ring == 0:
+                continue
+            turn = math.atan2(x - middle, middle - y) / (2 * math.pi) % 1
+            if abs(turn - (column + 0.5) / len(line)) > 0.001 or math.floor(math.dist((x, y), (middle, middle))) != ring:
+                raise Failure(f"ring {ring}, column {column} lies at {x}, {y}")
 
 
-def distances(program: Program) -> None:
+@over(some(ALL, 4) + [["rect9x9-braid60-2"]])
+def distances(program: Program, arguments: List[str]) -> None:
     """The distance of a cell in the JSON is the number of steps from the entrance, counted along the passages"""
-    def check(arguments: List[str]) -> None:
-        maze = long_form(program, arguments)
-        near = ways(Graph(maze), passages(maze))
-        expect([cell["distance"] for cell in maze["cells"]], steps_from(near, maze["doors"]["entrance"]["cell"]), "distances")
-        told = json.loads(program.text("info", "--json", "-", stdin=json.dumps(maze).encode()))
-        expect({name: told[name] for name in ("recipe", "check", *maze["measures"])},
-               {"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, "info --json")
-
-    for_each(some(ALL, 4) + [["rect9x9-braid60-2"]], check)
+    maze = long_form(program, arguments)
+    near = ways(Graph(maze), passages(maze))
+    expect([cell["distance"] for cell in maze["cells"]], steps_from(near, maze["doors"]["entrance"]["cell"]), "distances")
+    told = json.loads(program.text("info", "--json", "-", stdin=json.dumps(maze).encode()))
+    expect({name: told[name] for name in ("recipe", "check", *maze["measures"])},
+           {"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, "info --json")
 
 
 def names_and_inputs(program: Program) -> None:
@@ -115,15 +111,13 @@ def names_and_inputs(program: Program) -> None:
         expect(told in program.text("draw", "-f", "svg", "-o", "-", *arguments), True, "the text that an svg has")
 
 
-def compact_is_the_long_one(program: Program) -> None:
+@over(some(ALL, 6) + [["--solution"] + arguments for arguments in some(ALL, 12)])
+def compact_is_the_long_one(program: Program, arguments: List[str]) -> None:
     """--compact writes the open sides of each cell as one number and omits the walls, passages and cells; all other members are as in the long form"""
-    def check(arguments: List[str]) -> None:
-        maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
-        wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]
-        expect(compact.pop("open"), wanted, "open sides")
-        expect(compact, {name: part for name, part in maze.items() if name not in ("walls", "passages", "cells")}, "the rest")
-
-    for_each(some(ALL, 6) + [["--solution"] + arguments for arguments in some(ALL, 12)], check)
+    maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
+    wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]
+    expect(compact.pop("open"), wanted, "open sides")
+    expect(compact, {name: part for name, part in maze.items() if name not in ("walls", "passages", "cells")}, "the rest")
 
 
 def compact_is_small(program: Program) -> None:

@@ -5,8 +5,8 @@ from typing import List
 
 import paths
 from maskpicture import gray_png
-from program import Program, expect_error, main
-from tap import expect, for_each, some
+from program import Program, expect_error, main, over
+from tap import expect, some
 from test_json_form import ALL
 
 NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 of the JSON, an older form, does not have
@@ -25,15 +25,13 @@ def as_drawn(program: Program, *arguments: str, **options) -> bytes:
     return program.done("draw", "-f", "svg", "-o", "-", "--solution", *arguments, **options).out
 
 
-def drawn_again(program: Program) -> None:
+@over(some(ALL, 6) + [["rect9x9-braid60-2"], ["rect1x1-3"]])
+def drawn_again(program: Program, arguments: List[str]) -> None:
     """From either form of the JSON of a shape, mask, graph or outline, draw makes the same bytes as from the recipe"""
-    def check(arguments: List[str]) -> None:
-        wanted = as_drawn(program, *arguments)
-        for form in ([], ["--compact"]):
-            text = program.done("draw", "-f", "json", *form, *arguments).out
-            expect(as_drawn(program, "-", stdin=text) == wanted, True, f"drawn from json {form}")
-
-    for_each(some(ALL, 6) + [["rect9x9-braid60-2"], ["rect1x1-3"]], check)
+    wanted = as_drawn(program, *arguments)
+    for form in ([], ["--compact"]):
+        text = program.done("draw", "-f", "json", *form, *arguments).out
+        expect(as_drawn(program, "-", stdin=text) == wanted, True, f"drawn from json {form}")
 
 
 def older_and_other_writers(program: Program) -> None:

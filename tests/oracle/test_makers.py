@@ -14,7 +14,7 @@ from program import Program, main, over
 from readers import geometry, png, svgfile
 from readers.geometry import Line
 from tables import sized
-from tap import Failure, Skip, expect, for_each, need, run_tool, some, tool
+from tap import Failure, Skip, expect, need, run_tool, some, tool
 
 SVG = svgfile.NAMESPACE
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
@@ -170,27 +170,27 @@ def painted(text: str, size: Tuple[float, float], cut: bool) -> List[bytes]:
     return png.read(tool("rsvg-convert", "-b", "white", stdin=svg.encode())).channel(0)
 
 
-def kerf_leaves_walls_as_thick_as_asked_for(program: Program) -> None:
+CUT = [*(f"{each}-7" for each in sized(40)), "polar5-3", "rect9x9-weave60-4", "heart9x9-smooth-7", "polar4-doors.center-1", "rect9x9-doors.center-2"]
+
+
+@over(some(CUT, 3))
+def kerf_leaves_walls_as_thick_as_asked_for(program: Program, recipe: str) -> None:
     """With --kerf, print-svg and dxf draw closed outlines of walls that are thicker by the kerf, for every shape"""
     need("rsvg-convert")
-    shapes = [*(f"{each}-7" for each in sized(40)), "polar5-3", "rect9x9-weave60-4", "heart9x9-smooth-7", "polar4-doors.center-1", "rect9x9-doors.center-2"]
     common = ["--paper", "maze", "--lettering", "none", "--arrows", "none", "--cell", "8mm"]
-
-    def check(recipe: str) -> None:
-        cut = program.text("draw", "-f", "print-svg", *common, "--wall", "1mm", "--kerf", "0.4mm", "-o", "-", recipe)
-        thick = program.text("draw", "-f", "print-svg", *common, "--wall", "1.4mm", "-o", "-", recipe)
-        size = tuple(svgfile.numbers_of(svgfile.root_of(thick))[2:])
-        rows = [painted(text, size, is_cut) for text, is_cut in ((cut, True), (thick, False))]
-        other = sum(abs(a - b) > 100 for one, two in zip(*rows) for a, b in zip(one, two))
-        dark = sum(value < 128 for row in rows[1] for value in row)
-        if dark < 2000 or other > dark / 1000:
-            raise Failure(f"{other} of {dark} pixels differ")
-        lines = path_of(cut, "walls")
-        expect(lines.count("m"), lines.count("z"), "lines that are closed")
-        dxf = program.text("draw", "-f", "dxf", *common, "--wall", "1mm", "--kerf", "0.4mm", "-o", "-", recipe)
-        expect(set(re.findall(r"\nPOLYLINE\n8\nWALLS\n(?:.*\n){8}70\n(.*)\n", dxf)), {"1"}, "flags of dxf")
-        expect("LINE\n8\nWALLS" in dxf.replace("POLYLINE", ""), False, "single lines in dxf")
-    for_each(some(shapes, 3), check)
+    cut = program.text("draw", "-f", "print-svg", *common, "--wall", "1mm", "--kerf", "0.4mm", "-o", "-", recipe)
+    thick = program.text("draw", "-f", "print-svg", *common, "--wall", "1.4mm", "-o", "-", recipe)
+    size = tuple(svgfile.numbers_of(svgfile.root_of(thick))[2:])
+    rows = [painted(text, size, is_cut) for text, is_cut in ((cut, True), (thick, False))]
+    other = sum(abs(a - b) > 100 for one, two in zip(*rows) for a, b in zip(one, two))
+    dark = sum(value < 128 for row in rows[1] for value in row)
+    if dark < 2000 or other > dark / 1000:
+        raise Failure(f"{other} of {dark} pixels differ")
+    lines = path_of(cut, "walls")
+    expect(lines.count("m"), lines.count("z"), "lines that are closed")
+    dxf = program.text("draw", "-f", "dxf", *common, "--wall", "1mm", "--kerf", "0.4mm", "-o", "-", recipe)
+    expect(set(re.findall(r"\nPOLYLINE\n8\nWALLS\n(?:.*\n){8}70\n(.*)\n", dxf)), {"1"}, "flags of dxf")
+    expect("LINE\n8\nWALLS" in dxf.replace("POLYLINE", ""), False, "single lines in dxf")
 
 
 def directions(line: Line) -> Tuple[float, float]:
@@ -205,27 +205,27 @@ def turn(a: float, b: float) -> float:
 SHORTEST = 0.01 - 0.0015    # minimum length of an edge in mm, minus the error of rounding both ends to thousandths
 
 
-def no_edge_without_length(program: Program) -> None:
-    """In print-svg and dxf, no edge is shorter than 0.01 mm; with --kerf, outlines in print-svg turn by at most 60 degrees at edges shorter than 0.15 mm"""
-    fish = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "fish.svg")
-    shapes = ["heart12x12-smooth-7391", "star20x20-smooth-3", "circle20x20-smooth-5", "egg14x14-smooth-2", "word20.HI-smooth-1",
-              "organic12x12-3", "organic9x9-5", "hex9x9-2", "polar6-1"]
-    items = [[*more, recipe] for recipe in shapes for more in ([], ["--kerf", "0.2mm"])] + [
-        ["--kerf", "0.1mm", "--outline", fish, "--cells", "20", "smooth-3"], ["--corners", "round", "heart12x12-smooth-7391"]]
+FISH = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "fish.svg")
+SMOOTH = ["heart12x12-smooth-7391", "star20x20-smooth-3", "circle20x20-smooth-5", "egg14x14-smooth-2", "word20.HI-smooth-1",
+          "organic12x12-3", "organic9x9-5", "hex9x9-2", "polar6-1"]
+EDGES = [[*more, recipe] for recipe in SMOOTH for more in ([], ["--kerf", "0.2mm"])] + [
+    ["--kerf", "0.1mm", "--outline", FISH, "--cells", "20", "smooth-3"], ["--corners", "round", "heart12x12-smooth-7391"]]
 
-    def check(words: List[str]) -> None:
-        wide = ["--wall", "1.5mm"] if "--kerf" in words else []
-        svg, dxf = (program.text("draw", "-f", form, "--paper", "maze", "--cell", "6mm", *wide, "--arrows", "none", "-o", "-", *words)
-                    for form in ("print-svg", "dxf"))
-        for run in svgfile.lines_of(path_of(svg, "walls")):
-            for before, line, after in zip(run[-1:] + run[:-1], run, run[1:] + run[:1]):
-                long = math.dist(line.start, line.end)
-                turns = turn(directions(before)[1], directions(line)[0]), turn(directions(line)[1], directions(after)[0])
-                if long < SHORTEST or (wide and long < 0.15 and max(turns) > 60):
-                    raise Failure(f"an edge of {long:.4f} mm, between turns of {turns[0]:.0f} and {turns[1]:.0f} degrees, at {line.start}")
-        short = [line for run in lines_of_dxf(dxf, "WALLS") for line in run if math.dist(line.start, line.end) < SHORTEST]
-        expect(short, [], "dxf: edges without a length")
-    for_each(some(items, 3), check)
+
+@over(some(EDGES, 3))
+def no_edge_without_length(program: Program, words: List[str]) -> None:
+    """In print-svg and dxf, no edge is shorter than 0.01 mm; with --kerf, outlines in print-svg turn by at most 60 degrees at edges shorter than 0.15 mm"""
+    wide = ["--wall", "1.5mm"] if "--kerf" in words else []
+    svg, dxf = (program.text("draw", "-f", form, "--paper", "maze", "--cell", "6mm", *wide, "--arrows", "none", "-o", "-", *words)
+                for form in ("print-svg", "dxf"))
+    for run in svgfile.lines_of(path_of(svg, "walls")):
+        for before, line, after in zip(run[-1:] + run[:-1], run, run[1:] + run[:1]):
+            long = math.dist(line.start, line.end)
+            turns = turn(directions(before)[1], directions(line)[0]), turn(directions(line)[1], directions(after)[0])
+            if long < SHORTEST or (wide and long < 0.15 and max(turns) > 60):
+                raise Failure(f"an edge of {long:.4f} mm, between turns of {turns[0]:.0f} and {turns[1]:.0f} degrees, at {line.start}")
+    short = [line for run in lines_of_dxf(dxf, "WALLS") for line in run if math.dist(line.start, line.end) < SHORTEST]
+    expect(short, [], "dxf: edges without a length")
 
 
 def lettering(program: Program) -> None:

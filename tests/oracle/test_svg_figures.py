@@ -12,9 +12,9 @@ from string import Template
 from typing import Dict, List, NamedTuple, Set, Tuple, Union
 
 import paths
-from program import Program, expect_refused, main
+from program import Program, expect_refused, main, over
 from readers import png
-from tap import SOAK, expect, for_each, need, some, tool
+from tap import SOAK, expect, need, some, tool
 
 LIKE = .95      # minimum similarity: cells that both figures have, divided by cells that at least one figure has
 APART = 16      # maximum difference between a color value (0 to 255) of the background and of a pixel that belongs to the background
@@ -132,31 +132,26 @@ def painted(program: Program, file: str, width: int = WIDE) -> bytes:
 
 # --- figures, as another program paints them -----------------------------------------------------
 
-def constructs(program: Program) -> None:
+@over(some(CASES, 40))
+def constructs(program: Program, name: str) -> None:
     """The figure that mazepress makes from an SVG has nearly the same cells as the figure that rsvg-convert paints"""
     need("rsvg-convert")
-
-    def check(name: str) -> None:
-        file = put(program, name, CASES[name])
-        maze = made(program, file)
-        expect_like(maze.cells, cells_of_picture(figure_of(painted(program, file)), maze.columns, maze.rows), name)
-        expect("filled up" in maze.message, False, f"{name}: {maze.message}")
-    for_each(some(CASES, 40), check)
+    file = put(program, name, CASES[name])
+    maze = made(program, file)
+    expect_like(maze.cells, cells_of_picture(figure_of(painted(program, file)), maze.columns, maze.rows), name)
+    expect("filled up" in maze.message, False, f"{name}: {maze.message}")
 
 
-def pixels_too(program: Program) -> None:
+@over(some(["a dark page", "a pale blue page", "white on transparent", "colors", "a pale figure", "white shapes on top", "figures of a game"], 7))
+def pixels_too(program: Program, name: str) -> None:
     """With --outline and --mask, a PNG of an SVG gives a maze with nearly the same cells as the SVG itself"""
     need("rsvg-convert")
-
-    def check(name: str) -> None:
-        file = put(program, name, CASES[name])
-        picture = program.put(f"{file}.png", painted(program, file, 400))
-        expect_like(made(program, picture).cells, made(program, file).cells, name)
-        mask = made(program, picture, "--mask")
-        found = figure_of(program.in_folder(picture).read_bytes())
-        expect_like(mask.cells, cells_of_picture(found, mask.columns, mask.rows, whole=True), f"{name}: a mask")
-
-    for_each(some(["a dark page", "a pale blue page", "white on transparent", "colors", "a pale figure", "white shapes on top", "figures of a game"], 7), check)
+    file = put(program, name, CASES[name])
+    picture = program.put(f"{file}.png", painted(program, file, 400))
+    expect_like(made(program, picture).cells, made(program, file).cells, name)
+    mask = made(program, picture, "--mask")
+    found = figure_of(program.in_folder(picture).read_bytes())
+    expect_like(mask.cells, cells_of_picture(found, mask.columns, mask.rows, whole=True), f"{name}: a mask")
 
 
 def halves(program: Program) -> None:
@@ -176,14 +171,13 @@ THICK = '<path fill="none" stroke="#000" stroke-width="18" d="M20 20H180V200L20 
 SURPRISES = (FILLED, "bridges", "--invert uses the white parts", "fills the whole image")
 
 
-def figures_are_alike(program: Program) -> None:
+@over(some(ALIKE, 6))
+def figures_are_alike(program: Program, name: str) -> None:
     """Faded shadows are no part of a figure; translucent and pale areas, glass and highlights are; a line drawing is filled up to its outer line"""
-    def check(name: str) -> None:
-        drawn, other, surprise = ALIKE[name]
-        maze = made_from(program, name, svg(drawn))
-        expect_like(maze.cells, made_from(program, f"{name}, other", svg(other)).cells, name, .9 if surprise else LIKE)
-        expect([text for text in SURPRISES if text in maze.message], [surprise] if surprise else [], f"{name}: {maze.message}")
-    for_each(some(ALIKE, 6), check)
+    drawn, other, surprise = ALIKE[name]
+    maze = made_from(program, name, svg(drawn))
+    expect_like(maze.cells, made_from(program, f"{name}, other", svg(other)).cells, name, .9 if surprise else LIKE)
+    expect([text for text in SURPRISES if text in maze.message], [surprise] if surprise else [], f"{name}: {maze.message}")
 
 
 def open_drawings(program: Program) -> None:

@@ -6,10 +6,10 @@ from typing import List, Tuple
 import paths
 from documents import make_book
 from pdfobjects import File
-from program import Program, main
+from program import Program, main, over
 from readers.pdfmarks import Box, Mark, marks_of
 from readers.pdftext import MM, words_of
-from tap import Failure, expect, for_each, need, tool
+from tap import Failure, expect, need, tool
 
 INCH = 72.0
 GRAY = 0.4
@@ -67,20 +67,17 @@ def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -
     return found
 
 
-def true_sheets(program: Program) -> None:
+@over(SHEETS)
+def true_sheets(program: Program, item: Tuple[List[str], List[str]]) -> None:
     """Roads, nets, tiles, lanes and mazes with a given cell size are printed at actual size, and have a line for checking the scale"""
     need("qpdf", "pdftotext")
-
-    def check(item: Tuple[List[str], List[str]]) -> None:
-        arguments, wanted = item
-        path = program.draw_file(f"{SHEETS.index(item)}.pdf", *arguments)
-        expect(prints_true(path), True, "actual size")
-        marks = list(marks_of(File(path)))
-        pages = range(1, len(marks) + 1) if "--tile" in arguments else [1]
-        for page in pages:
-            expect(lengths_on(path, page, marks[page - 1], "--tile" in arguments), wanted, f"lines on page {page}")
-
-    for_each(SHEETS, check)
+    arguments, wanted = item
+    path = program.draw_file(f"{SHEETS.index(item)}.pdf", *arguments)
+    expect(prints_true(path), True, "actual size")
+    marks = list(marks_of(File(path)))
+    pages = range(1, len(marks) + 1) if "--tile" in arguments else [1]
+    for page in pages:
+        expect(lengths_on(path, page, marks[page - 1], "--tile" in arguments), wanted, f"lines on page {page}")
 
 
 def sheets_for_fingers(program: Program) -> None:

@@ -72,7 +72,7 @@ def large():
         raise Skip("only with --soak: it is large")
 
 
-def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
+def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program) -> None:
     large()
     words = told(r"(esbuild [^`]*--loader:[^`]*)`", "how esbuild is called").split()[1:]
     project = project_of(program, f"import wasm from 'mazepress/mazepress.wasm';\n{MAIN % 'wasm'}", wasm="mazepress.wasm")
@@ -83,7 +83,7 @@ def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
     see_built(program, project / "out", "esbuild", workers=0)    # esbuild bundles no worker, so the page makes its mazes itself
 
 
-def test_the_react_of_the_guide_plays(program: Program):
+def test_the_react_of_the_guide_plays(program: Program) -> None:
     project = project_of(program)
     (project / "maze.tsx").write_text(re.search(r"^```tsx\n(.*?)^```", GUIDE, re.S | re.M)[1])
     (project / "main.tsx").write_text("""import {createRoot} from 'react-dom/client';
@@ -134,7 +134,7 @@ def on_a_cdn(program, change=None):
             yield address
 
 
-def test_a_strict_page_plays_what_a_network_delivers(program: Program):
+def test_a_strict_page_plays_what_a_network_delivers(program: Program) -> None:
     with on_a_cdn(program) as address, browser() as page:
         page.resize(1280, 900)
         page.open(address)
@@ -148,7 +148,7 @@ def test_a_strict_page_plays_what_a_network_delivers(program: Program):
         play.wait("organic9x9-7.")    # the page makes the maze itself if it cannot start a worker
 
 
-def test_files_that_a_network_has_changed_do_not_run(program: Program):
+def test_files_that_a_network_has_changed_do_not_run(program: Program) -> None:
     with on_a_cdn(program, change="game.js") as address, browser() as page:
         page.ask("Log.enable")
         page.open(address)
@@ -167,7 +167,7 @@ def vite_of(version):
     return npm.package(sys.argv[1], "vite", version) / "bin" / "vite.js"
 
 
-def test_webpack_and_vite_take_it_as_it_is(program: Program):
+def test_webpack_and_vite_take_it_as_it_is(program: Program) -> None:
     large()
     project = project_of(program)
     commands = {f"vite {version}": [vite_of(version), "build", "--logLevel=warn", "--assetsDir=.", "--outDir=out"] for version in VITES}
@@ -192,7 +192,7 @@ def serving(vite, project):
         server.wait()
 
 
-def test_vite_serves_it_as_the_readme_says(program: Program):
+def test_vite_serves_it_as_the_readme_says(program: Program) -> None:
     large()
     project = project_of(program)
     (project / "vite.config.js").write_text(told(r"```js\n(// vite.config.js\n.*?)```", "how vite is configured"))
@@ -203,6 +203,4 @@ def test_vite_serves_it_as_the_readme_says(program: Program):
             see(program, address, page, f"vite {version}")
 
 
-main([test_esbuild_moves_the_wasm_as_the_readme_says, test_a_strict_page_plays_what_a_network_delivers,
-      test_files_that_a_network_has_changed_do_not_run, test_the_react_of_the_guide_plays, test_webpack_and_vite_take_it_as_it_is,
-      test_vite_serves_it_as_the_readme_says])
+main()

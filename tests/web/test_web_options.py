@@ -50,7 +50,7 @@ def results(listed: list, program: Program) -> list:
 console.log(JSON.stringify([{functions}].map(tried)));""", program)
 
 
-def test_options_are_as_javascript_has_them(program: Program):
+def test_options_are_as_javascript_has_them(program: Program) -> None:
     pairs = calls("==")
     first, second = (results([pair[i] for pair in pairs], program) for i in (0, 1))
     for (call, other), one, two in zip(pairs, first, second):
@@ -58,14 +58,14 @@ def test_options_are_as_javascript_has_them(program: Program):
         fail_if(str(one).startswith("MazepressError") and f"{call}: {one}")
 
 
-def test_errors_speak_of_calls_and_options(program: Program):
+def test_errors_speak_of_calls_and_options(program: Program) -> None:
     rows = calls("=>")
     for (call, words), answer in zip(rows, results([call for call, _ in rows], program)):
         if not answer.startswith("MazepressError: ") or words not in answer or COMMAND_LINE.search(answer):
             raise Failure(f"{call}: {answer}")
 
 
-def test_what_load_cannot_take_is_an_error_of_the_module(program: Program):
+def test_what_load_cannot_take_is_an_error_of_the_module(program: Program) -> None:
     junk = ["5", "null", "{}", "[]", "true", "'no.wasm'", "new Uint8Array(3)", "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])", "Promise.resolve(7)", "() => 1",
             "new URL('file:///nope')", "Symbol('a')"]
     told = told_by_node(f"console.log(JSON.stringify(await Promise.all([{','.join(junk)}].map((one) => load(one).then(() => 'loaded', (error) => `${{error.name}} ${{error.status}}`)))));", program)
@@ -73,7 +73,7 @@ def test_what_load_cannot_take_is_an_error_of_the_module(program: Program):
         expect(answer in ("MazepressError bad-input", "MazepressError io"), True, f"load({one}): {answer}")
 
 
-def test_a_code_is_made_by_a_function_of_the_caller(program: Program):
+def test_a_code_is_made_by_a_function_of_the_caller(program: Program) -> None:
     tap.need("rsvg-convert", "zbarimg")
     # The copy has the extension .mjs, by which Node.js 18 recognizes a module.
     program.in_folder("qr.mjs").write_bytes((ROOT / "samples/web/qr.js").read_bytes())
@@ -93,7 +93,7 @@ console.log(JSON.stringify({svg, asked, own, after: mazepress.draw('rect5x5-1').
     expect((told["own"], told["after"]), ("mine", True), "an error of its own, and a maze after it")
 
 
-def test_the_types_name_what_the_list_names(program: Program):
+def test_the_types_name_what_the_list_names(program: Program) -> None:
     """The TypeScript types have the same options, lengths and measures as the module, and the same facts as `info --json`"""
     listed = told_by_node(LISTED, program)
     types = (WEB / "mazepress.d.ts").read_text()
@@ -112,7 +112,7 @@ def test_the_types_name_what_the_list_names(program: Program):
     expect(re.findall(r"^  (\w+): ", facts, re.M), list(info), "facts")
 
 
-def test_types_accept_what_is_right_and_refuse_the_rest(program: Program):
+def test_types_accept_what_is_right_and_refuse_the_rest(program: Program) -> None:
     """TypeScript accepts uses of the module, and of the element in React, and refuses what is mistyped"""
     if not SOAK:
         raise Skip("only with --soak: TypeScript is large")
@@ -131,6 +131,4 @@ def test_types_accept_what_is_right_and_refuse_the_rest(program: Program):
     expect(done.stdout + done.stderr, "", "what TypeScript says")
 
 
-main([test_options_are_as_javascript_has_them, test_errors_speak_of_calls_and_options,
-      test_what_load_cannot_take_is_an_error_of_the_module, test_a_code_is_made_by_a_function_of_the_caller,
-      test_the_types_name_what_the_list_names, test_types_accept_what_is_right_and_refuse_the_rest])
+main()

@@ -93,7 +93,7 @@ console.log(JSON.stringify({grown, most, left, same: mazepress.draw('rect5x4-1')
 """
 
 
-def test_the_package_works_from_node(program: Program):
+def test_the_package_works_from_node(program: Program) -> None:
     project = installed(program)
     (project / "check.js").write_text(CHECK)
     told = json.loads(run("node", "check.js", cwd=project))
@@ -113,7 +113,7 @@ def test_the_package_works_from_node(program: Program):
     expect(told["statuses"] == ["bad-input", "bad-input", "no-memory", True, "bad-input"], f"statuses: {told['statuses']}")
 
 
-def test_memory_comes_back(program: Program):
+def test_memory_comes_back(program: Program) -> None:
     project = installed(program)
     (project / "memory.js").write_text(MEMORY)
     told = json.loads(run("node", "--expose-gc", "memory.js", cwd=project))
@@ -127,7 +127,7 @@ def photo_of(width, height):
                            255 if (x // 40 + y // 50) % 3 else chance.randrange(256))) for y in range(height) for x in range(width))
 
 
-def test_photographs_become_what_the_program_makes_of_them(program: Program):
+def test_photographs_become_what_the_program_makes_of_them(program: Program) -> None:
     project = installed(program)
     width, height = 203, 161
     pixels = photo_of(width, height)
@@ -157,7 +157,7 @@ def test_photographs_become_what_the_program_makes_of_them(program: Program):
         expect(refused.startswith("bad-input ") and words in refused, f"{words}: {refused}")
 
 
-def test_deno_draws_the_same(program: Program):
+def test_deno_draws_the_same(program: Program) -> None:
     if not SOAK:
         raise Skip("only with --soak: Deno is large")
     deno = npm.package(sys.argv[1], "deno", "2.9.6") / "bin.cjs"
@@ -168,7 +168,7 @@ def test_deno_draws_the_same(program: Program):
     expect(told == program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-"), told)
 
 
-def test_the_readmes_say_what_works(program: Program):
+def test_the_readmes_say_what_works(program: Program) -> None:
     project = installed(program)
     texts = (WEB / "README.md").read_text() + (HERE.parents[1] / "samples/guides/web.md").read_text()
     snippets = re.findall(r"```js\n(.*?)```", texts, re.S)
@@ -178,7 +178,7 @@ def test_the_readmes_say_what_works(program: Program):
     run("node", "--input-type=module", "-e", f"for (let i = 0; i < {len(snippets)}; i++) await import(`./snippet${{i}}.js`);", cwd=project)
 
 
-def test_the_package_says_where_it_comes_from(program: Program):
+def test_the_package_says_where_it_comes_from(program: Program) -> None:
     need()
     facts = json.loads((WEB / "provenance.json").read_text())
     package = json.loads((WEB / "package.json").read_text())
@@ -189,7 +189,7 @@ def test_the_package_says_where_it_comes_from(program: Program):
     expect(len(wasm) < MOST and len(gzip.compress(wasm)) < MOST_PACKED, f"{len(wasm)} bytes")
 
 
-def test_imports_are_few(program: Program):
+def test_imports_are_few(program: Program) -> None:
     """The module for WebAssembly and the scripts import little, and use nothing of Node.js from the start."""
     need("node")
     names = run("node", "-e", "const w = new WebAssembly.Module(require('fs').readFileSync(process.argv[1]));"
@@ -202,6 +202,4 @@ def test_imports_are_few(program: Program):
         expect(not re.search(r"\b(?:require\(|process\.|Buffer\b)", text), f"{file} has words of Node")
 
 
-main([test_the_package_works_from_node, test_photographs_become_what_the_program_makes_of_them, test_memory_comes_back,
-      test_deno_draws_the_same, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
-      test_imports_are_few])
+main()

@@ -100,11 +100,11 @@ def random_jobs():
     return jobs
 
 
-def test_golden_recipes_are_the_same_in_every_format(program: Program):
+def test_golden_recipes_are_the_same_in_every_format(program: Program) -> None:
     compare(program, golden_jobs())
 
 
-def test_random_styles_are_the_same(program: Program):
+def test_random_styles_are_the_same(program: Program) -> None:
     compare(program, random_jobs())
 
 
@@ -124,7 +124,7 @@ def small_requests():
     return requests + [["list"], ["nothing"], ["find", "recipe", "rect5x5", "count", "2"], ["draw", "recipe"], ["input", "kind", "mask", "text", "1101"]]
 
 
-def test_memory_is_flat_over_thousands_of_draws(program: Program):
+def test_memory_is_flat_over_thousands_of_draws(program: Program) -> None:
     for requests, count in ((some(goldens(), 6), 0), (small_requests(), DRAWS)):
         words = [["draw", "recipe", one] if isinstance(one, str) else one for one in requests]
         told = answers(words, "flat.mjs", str(count or len(words)))
@@ -132,7 +132,7 @@ def test_memory_is_flat_over_thousands_of_draws(program: Program):
         expect(told["right"] > (count or len(words)) // 2 and (told["refused"] > 0 or not count), f"{told}")
 
 
-def test_pictures_at_doors_are_the_same(program: Program):
+def test_pictures_at_doors_are_the_same(program: Program) -> None:
     recipes = ["rect12x9-7391", "polar6-2", "hex8x7-doors.center-3", "organic9x9-1"]
     bee = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="21"><path fill="gold" d="M0 0h20l10 21z"/></svg>'
     flower = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 11"><circle cx="3" cy="5" r="3"/></svg>'
@@ -145,7 +145,7 @@ def test_pictures_at_doors_are_the_same(program: Program):
         expect(told == theirs, f"{recipe} differs: {str(told)[:300]}")
 
 
-def test_refusals_have_the_same_words(program: Program):
+def test_refusals_have_the_same_words(program: Program) -> None:
     requests = [
         ("rext5-1", {}), ("rect5x5-1", {"cell": "x"}), ("rect5x5-1", {"heading": "q"}), ("rect5x5-1", {"dpi": "90"}),
         ("rect5x5-1", {"format": "text", "cell": "5mm"}), ("rect5x5-1", {"solution": "seen"}),
@@ -162,7 +162,7 @@ def test_refusals_have_the_same_words(program: Program):
         expect("--" not in answer["message"] and ours in theirs, f"{answer['message']!r} is not {theirs!r}")
 
 
-def test_elements_that_look_different_elsewhere_are_refused(program: Program):
+def test_elements_that_look_different_elsewhere_are_refused(program: Program) -> None:
     """The module rejects SVG elements that other programs show differently, with the program's messages, and ignores comments"""
     insides = ('<text y="5">a</text>', "<g><tspan\n/></g>", '<s:text xmlns:s="http://www.w3.org/2000/svg"/>',
                '<image width="1" height="1" href="data:image/png;base64,AA=="/>', "<filter><feTurbulence/></filter>",
@@ -179,7 +179,4 @@ def test_elements_that_look_different_elsewhere_are_refused(program: Program):
             expect(f"mazepress: {ours}\n" == theirs.message, f"{ours!r} is not {theirs.message!r}")
 
 
-main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same,
-      test_memory_is_flat_over_thousands_of_draws,
-      test_pictures_at_doors_are_the_same, test_elements_that_look_different_elsewhere_are_refused,
-      test_refusals_have_the_same_words])
+main()
