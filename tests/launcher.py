@@ -2,15 +2,17 @@
 import array
 import os
 import select
+import signal
 import socket
 import struct
 import subprocess
 import time
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional
 
-PIPE_SIZE = 65536    # the number of bytes that a pipe holds while nobody reads them
+PIPE_SIZE = 4096     # every pipe holds this number of bytes while nobody reads them, even if the user has very many pipes
 
 # Libraries read variables with these prefixes when they are loaded.
 EARLY = ("LD_", "G_", "GLIBC_", "MALLOC_", "ASAN_", "LSAN_", "UBSAN_", "CAIRO_")
@@ -30,21 +32,25 @@ class Launcher:
         self.socket, theirs = socket.socketpair()
         self.process = subprocess.Popen([program], cwd="/", pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                         env={**os.environ, "LD_PRELOAD": str(module_for(program)), "MAZEPRESS_LAUNCHER": str(theirs.fileno()),
-                                             "MAZEPRESS_LAUNCHED": str(library_of(program))})
+                                             "MAZEPRESS_LAUNCHED": str(library_of(program)),
+                                             # a shared library of gcc's sanitizer otherwise requires that it is the first library
+                                             "ASAN_OPTIONS": f"{os.environ.get('ASAN_OPTIONS', '')}:verify_asan_link_order=0"})
         theirs.close()
 
     def send(self, folder: str, arguments: List[bytes], environment: Dict[str, str], streams: List[int]) -> None:
         variables = [os.fsencode(f"{name}={value}") for name, value in environment.items()]
         texts = b"".join(text + b"\0" for text in [os.fsencode(folder), *arguments, *variables])
         head = struct.pack("=III", len(texts), len(arguments), len(variables))
-        self.socket.sendmsg([head], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", streams))])
-        self.socket.sendall(texts)
+        with suppress(ConnectionError):     # then `receive` raises an exception with the exit status
+            self.socket.sendmsg([head], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", streams))])
+            self.socket.sendall(texts)
 
     def receive(self, form: str) -> tuple:
-        answer = self.socket.recv(struct.calcsize(form), socket.MSG_WAITALL)
-        if len(answer) != struct.calcsize(form):
-            raise OSError(f"the program ended before its main function, with status {self.process.wait()}")
-        return struct.unpack(form, answer)
+        with suppress(ConnectionError):
+            answer = self.socket.recv(struct.calcsize(form), socket.MSG_WAITALL)
+            if len(answer) == struct.calcsize(form):
+                return struct.unpack(form, answer)
+        raise OSError(f"the launcher ended with status {self.process.wait()}")
 
     def run(self, folder: str, arguments: List[bytes], environment: Dict[str, str], stdin: Optional[bytes], limit: float) -> Optional[Ended]:
         """Runs a command, and waits for its end. `stdin` has at most PIPE_SIZE bytes. If the command runs longer than `limit`
@@ -56,11 +62,14 @@ class Launcher:
             while theirs:
                 os.close(theirs.pop())
             (child,) = self.receive("=i")
-            texts = read_all(ours, time.monotonic() + limit)
-            if not texts:
-                os.kill(child, 9)
+            end = time.monotonic() + limit
+            texts = read_all(ours, end)
+            in_time = texts is not None and readable([self.socket], end)
+            if not in_time:
+                with suppress(ProcessLookupError):      # the command has ended, but another process has its streams
+                    os.kill(child, signal.SIGKILL)
             status, microseconds = self.receive("=iI")
-            return Ended(os.waitstatus_to_exitcode(status), *texts, microseconds / 1e6) if texts else None
+            return Ended(os.waitstatus_to_exitcode(status), *texts, microseconds / 1e6) if in_time else None
         finally:
             for stream in ours + theirs:
                 os.close(stream)
@@ -76,16 +85,21 @@ def given(stdin: Optional[bytes]) -> int:
     return reading
 
 
+def readable(streams: list, end: float) -> list:
+    """Waits until something can be read from one of the streams, and returns these streams. Returns an empty list at the time `end`."""
+    return select.select(streams, [], [], max(0, end - time.monotonic()))[0]
+
+
 def read_all(streams: List[int], end: float) -> Optional[List[bytes]]:
     """Returns what is written to the streams until they are closed. Returns None if they are not closed at the time `end`."""
     told: Dict[int, List[bytes]] = {stream: [] for stream in streams}
     waiting = list(streams)
     while waiting:
-        ready = select.select(waiting, [], [], max(0, end - time.monotonic()))[0]
+        ready = readable(waiting, end)
         if not ready:
             return None
         for stream in ready:
-            told[stream].append(os.read(stream, PIPE_SIZE))
+            told[stream].append(os.read(stream, 65536))
             if not told[stream][-1]:
                 waiting.remove(stream)
     return [b"".join(told[stream]) for stream in streams]

@@ -51,7 +51,7 @@ static bool receive_head(int socket, head *request, int streams[STREAMS])
                              .msg_controllen = sizeof control};
     ssize_t length = recvmsg(socket, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
     struct cmsghdr *first = length > 0 ? CMSG_FIRSTHDR(&message) : NULL;
-    if (length == 0)
+    if (length == 0 || (length < 0 && errno == ECONNRESET))
         return false;
     if (length != sizeof *request || !first || first->cmsg_len != CMSG_LEN(STREAMS * sizeof(int)))
         stop("request");
