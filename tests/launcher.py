@@ -31,8 +31,8 @@ class Launcher:
     def __init__(self, program: str):
         self.socket, theirs = socket.socketpair()
         self.process = subprocess.Popen([program], cwd="/", pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                        env={**os.environ, "LD_PRELOAD": str(module_for(program)), "MAZEPRESS_LAUNCHER": str(theirs.fileno()),
-                                             "MAZEPRESS_LAUNCHED": str(library_of(program)),
+                                        env={**os.environ, "LD_PRELOAD": str(module_for(program)),
+                                             "MAZEPRESS_LAUNCHER": str(theirs.fileno()), "MAZEPRESS_LAUNCHED": str(library_of(program)),
                                              # a shared library of gcc's sanitizer otherwise requires that it is the first library
                                              "ASAN_OPTIONS": f"{os.environ.get('ASAN_OPTIONS', '')}:verify_asan_link_order=0"})
         theirs.close()
@@ -52,7 +52,8 @@ class Launcher:
                 return struct.unpack(form, answer)
         raise OSError(f"the launcher ended with status {self.process.wait()}")
 
-    def run(self, folder: str, arguments: List[bytes], environment: Dict[str, str], stdin: Optional[bytes], limit: float) -> Optional[Ended]:
+    def run(self, folder: str, arguments: List[bytes], environment: Dict[str, str], stdin: Optional[bytes],
+            limit: float) -> Optional[Ended]:
         """Runs a command, and waits for its end. `stdin` has at most PIPE_SIZE bytes. If the command runs longer than `limit`
         seconds, kills it and returns None."""
         told, theirs = [os.pipe() for _ in range(2)], [given(stdin)]
@@ -125,7 +126,8 @@ def can_launch(program: str) -> bool:
     return module_for(program).exists() and library_of(program).exists()
 
 
-def launch(program: str, folder: str, arguments: List[bytes], environment: Dict[str, str], stdin: Optional[bytes], limit: float) -> Optional[Ended]:
+def launch(program: str, folder: str, arguments: List[bytes], environment: Dict[str, str], stdin: Optional[bytes],
+           limit: float) -> Optional[Ended]:
     """Runs a command with a launcher that is not in use, or with a new one."""
     try:
         launcher = idle(program).pop()

@@ -4,6 +4,7 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
+from functools import lru_cache
 
 import tap
 
@@ -16,22 +17,34 @@ def package(program, name: str, version: str = "") -> pathlib.Path:
     cannot be installed."""
     tap.need("node", "npm")
     wanted = {name: version} if version else PLAIN
-    home = pathlib.Path(program).resolve().parents[1] / "npm"
-    folder = home / " ".join(f"{each.replace('/', '+')}-{number}" for each, number in wanted.items())
-    home.mkdir(exist_ok=True)
-    with (home / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            install(home, folder, [f"{each}@{number}" for each, number in wanted.items()])
+    packages = tuple(f"{each}@{number}" for each, number in wanted.items())
+    folder = pathlib.Path(program).resolve().parents[1] / "npm" / " ".join(packages).replace("/", "+")
+    if not is_installed(folder, packages):
+        raise tap.Skip(f"npm cannot install {' '.join(packages)}")
     return folder / "node_modules" / name
 
 
-def install(home: pathlib.Path, folder: pathlib.Path, packages: list) -> None:
-    scratch = tempfile.mkdtemp(dir=home)
+@lru_cache(maxsize=None)
+def is_installed(folder: pathlib.Path, packages: tuple) -> bool:
+    """Installs packages into a folder if necessary. Returns false if this is impossible. npm may wait for a network for a minute, so
+    a script tries this only once, and does not try it if another script has just failed."""
+    folder.parent.mkdir(exist_ok=True)
+    with folder.with_name(f"{folder.name} lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            return folder.exists()
+        return folder.exists() or install(folder, packages)
+
+
+def install(folder: pathlib.Path, packages: tuple) -> bool:
+    scratch = tempfile.mkdtemp(dir=folder.parent)
     try:
         subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", scratch,
-                        "--cache", home / "cache", "--fetch-retries", "0", *packages], capture_output=True, timeout=60, check=True)
+                        "--cache", folder.parent / "cache", "--fetch-retries", "0", *packages], capture_output=True, timeout=60, check=True)
     except subprocess.SubprocessError:
         shutil.rmtree(scratch)
-        raise tap.Skip(f"npm cannot install {' '.join(packages)}") from None
+        return False
     pathlib.Path(scratch).rename(folder)
+    return True
