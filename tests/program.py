@@ -10,6 +10,7 @@ import sys
 import tempfile
 from contextlib import contextmanager
 from functools import partial
+from inspect import signature
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
@@ -290,7 +291,7 @@ def over(items: Iterable) -> Callable[[Callable], Test]:
 def is_test(value) -> bool:
     """True if `value` is a test: a function of the script whose only parameter is the program, and which returns nothing."""
     return isinstance(value, FunctionType) and value.__module__ == "__main__" and \
-        value.__code__.co_varnames[:value.__code__.co_argcount] == ("program",) and value.__annotations__.get("return", ...) is None
+        list(signature(value).parameters) == ["program"] and value.__annotations__.get("return", ...) is None
 
 
 def tests_in(script: ModuleType) -> List[Test]:
