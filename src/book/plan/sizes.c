@@ -329,13 +329,18 @@ static const book_sized *sized_with(const sizing *sizing, uint64_t cells, double
     return sized;
 }
 
+/* True if all mazes of a section are of one kind, perhaps in several sizes. */
+static bool is_alone(const book_section_plan *section)
+{
+    const book_planned_kind *first = section->kinds, *last = first + section->kind_count - 1;
+    return first->terms->listed == last->terms->listed;
+}
+
 /* Returns the minimum number of cells of a kind, relative to the number for its level. */
 static double least_share_of(const book_section_plan *section, const book_planned_kind *kind)
 {
     const book_open_maze *open = &kind->terms->open;
-    const book_planned_kind *first = section->kinds, *last = first + section->kind_count - 1;
-    /* true if all mazes of the section are of one kind, perhaps in several sizes */
-    bool alone = first->terms->listed == last->terms->listed;
+    bool alone = is_alone(section);
     /* if worksheets alternate, any number of cells is accepted, because each section has its own
      * difficulty */
     if (section->layout->terms->in_turn)
@@ -372,10 +377,13 @@ static bool size_by_level(const sizing *sizing, book_planned_kind *kind)
            least_share_of(sizing->section, kind) * (double)kind->terms->cells;
 }
 
-/* minimum number of cells of a maze, and minimum number of cells for each long branch that the maze
- * must have */
-#define LEAST_CELLS 15
-#define CELLS_OF_BRANCH 9
+#define LEAST_CELLS 12 /* minimum number of cells of a maze */
+
+/* minimum number of cells for each long branch that the mazes of a section's only kind must have */
+#define CELLS_OF_BRANCH 7
+/* The same minimum for one of several kinds. It is larger, because the book omits a kind, but fails
+ * if it keeps a kind with too few different mazes. */
+#define CELLS_OF_BRANCH_MIXED 9
 
 /* Gives the mazes of a kind the largest number of cells that fits with the required cell size.
  * Returns false if this number is too small for a puzzle. */
@@ -387,7 +395,8 @@ static bool size_by_cell(const sizing *sizing, book_planned_kind *kind)
     grow(sizing, size);
     kind->sized = sized_in(sizing, size);
     kind->fit = book_fit_in(sizing->section, kind->sized, &sizing->room);
-    return kind->sized->cells >= MAX(LEAST_CELLS, kind->terms->branches * CELLS_OF_BRANCH);
+    unsigned of_branch = is_alone(sizing->section) ? CELLS_OF_BRANCH : CELLS_OF_BRANCH_MIXED;
+    return kind->sized->cells >= MAX(LEAST_CELLS, kind->terms->branches * of_branch);
 }
 
 bool book_is_replacement(const book_section_plan *section, const book_planned_kind *kind)
