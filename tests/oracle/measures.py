@@ -9,7 +9,7 @@ import grid as g
 
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # the steps through the sides, in the order of the sides
 EASIEST = 40
-LEAST_TURN = 0.01      # in radians; centers that are read from JSON are rounded, so a straight hallway has tiny angles
+LEAST_TURN = 1e-9      # in radians; smaller angles are rounding errors
 
 
 def beside(cell: g.Cell, step: g.Cell) -> g.Cell:
@@ -119,13 +119,13 @@ def difficulty1(maze: Maze) -> int:
     return min(100, 1 + (9 * (log2_fixed(effort) - log2_fixed(EASIEST)) >> 16))
 
 
-def hallway_complexity(points: List[Tuple[float, float]]) -> float:
-    """Returns McClendon's complexity of a hallway, from the centers of its cells."""
+def hallway_complexity(points: List[Tuple[float, float]], least: float = LEAST_TURN) -> float:
+    """Returns McClendon's complexity of a hallway, from the centers of its cells. Angles of at most `least` radians are no turns."""
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:])]
     length, since_turn, turning, last = 0.0, 0.0, 0.0, steps[0] if steps else None
     for step in steps:
         angle = abs(math.atan2(last[0] * step[1] - last[1] * step[0], last[0] * step[0] + last[1] * step[1]))
-        if angle > LEAST_TURN:
+        if angle > least:
             turning += angle / math.pi / since_turn
             since_turn = 0.0
         length += math.hypot(*step)
@@ -154,10 +154,11 @@ def hallways_from(maze: Maze, start: g.Cell, barred: set) -> List[List[g.Cell]]:
     return found
 
 
-def mcclendon(maze: Maze, center: Callable[[g.Cell], Tuple[float, float]] = lambda cell: cell) -> Tuple[float, float]:
+def mcclendon(maze: Maze, center: Callable[[g.Cell], Tuple[float, float]] = lambda cell: cell,
+              least: float = LEAST_TURN) -> Tuple[float, float]:
     """Returns McClendon's complexity and difficulty. `center` returns the center of a cell."""
     def complexity(cells: List[g.Cell]) -> float:
-        return hallway_complexity(list(map(center, cells)))
+        return hallway_complexity(list(map(center, cells)), least)
 
     way = set(maze.solution)
     total, product_log = 0.0, math.log(max(1.0, complexity(maze.solution)))

@@ -162,7 +162,8 @@ class Sight:
         svg = plain_of(program, look._replace(options=()))[maze["recipe"]]
         self.picture, self.look = png.load(program.in_folder(path)), look
         size = svgfile.numbers_of(svgfile.root_of(svg))[2:]
-        strip = (self.picture.width - size[0]) / 2         # roads have a strip along the border
+        # Roads have a strip along the border; shades are only to the right of walls and below them.
+        strip = 0 if "--shade" in look.options else (self.picture.width - size[0]) / 2
         self.origin = [place + strip for place in origin_of(svg, maze, look.cell)]
         self.channels = [self.picture.channel(k) for k in range(3)]
 
