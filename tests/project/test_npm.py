@@ -36,9 +36,8 @@ def answers(network: bool) -> tuple:
             (folder / name).write_text(text)
             (folder / name).chmod(0o755)
         environment = {"FOLDER": place, "PATH": f"{place}:{os.environ['PATH']}", "PYTHONPATH": str(TESTS)}
-        outputs = [subprocess.run([sys.executable, "-c", SCRIPT], cwd=place, env=environment, capture_output=True, text=True, check=True).stdout
-                   for _ in range(2)]
-        return [output.split() for output in outputs], len((folder / "tries").read_text().split())
+        outputs = [subprocess.check_output([sys.executable, "-c", SCRIPT], cwd=place, env=environment, text=True).split() for _ in range(2)]
+        return outputs, len((folder / "tries").read_text().split())
 
 
 def test_packages_are_installed_once():
