@@ -1,5 +1,6 @@
 """Runs the program many times without loading its libraries each time. tests/preloaded/launcher.c explains how."""
 import array
+import atexit
 import os
 import select
 import signal
@@ -36,6 +37,12 @@ class Launcher:
                                              # a shared library of gcc's sanitizer otherwise requires that it is the first library
                                              "ASAN_OPTIONS": f"{os.environ.get('ASAN_OPTIONS', '')}:verify_asan_link_order=0"})
         theirs.close()
+
+    def end(self) -> None:
+        """Ends the process and waits for its end, because in a container, nobody else may do so."""
+        self.socket.close()
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(5)
 
     def send(self, folder: str, arguments: List[bytes], environment: Dict[str, str], streams: List[int]) -> None:
         variables = [os.fsencode(f"{name}={value}") for name, value in environment.items()]
@@ -133,6 +140,7 @@ def launch(program: str, folder: str, arguments: List[bytes], environment: Dict[
         launcher = idle(program).pop()
     except IndexError:
         launcher = Launcher(program)
+        atexit.register(launcher.end)
     ended = launcher.run(folder, [os.fsencode(program), *arguments], environment, stdin, limit)
     idle(program).append(launcher)
     return ended

@@ -1,5 +1,6 @@
 """Tests that launcher.py reports commands that never end and programs that do not start, and that a launcher ends with its test."""
 import array
+import ctypes
 import os
 import socket
 import struct
@@ -15,6 +16,7 @@ import tap
 
 PROGRAM = str(Path(sys.argv[1]).resolve())
 LIMIT = 0.3     # in seconds
+PR_SET_CHILD_SUBREAPER = 36
 
 
 def run(command: list, closes_late: bool):
@@ -59,15 +61,35 @@ def test_a_program_that_does_not_start_is_reported_with_its_status():
         raise tap.Failure("no error")
 
 
-def test_a_launcher_ends_with_its_test():
-    """A launcher ends without an error when its test ends, also if the test has not read its answer"""
+def need_launcher() -> None:
     if not launcher.can_launch(PROGRAM):
         raise tap.Skip("there is no launcher")
+
+
+def test_a_launcher_ends_with_its_test():
+    """A launcher ends without an error when its test ends, also if the test has not read its answer"""
+    need_launcher()
     unread = launcher.Launcher(PROGRAM)
     unread.send("/", [b"mazepress", b"--version"], {}, [os.open(os.devnull, os.O_RDWR)] * 3)
     unread.socket.recv(struct.calcsize("=iiI"), socket.MSG_WAITALL | socket.MSG_PEEK)
     unread.socket.close()
     tap.expect(unread.process.wait(tap.TIME_LIMIT), 0, "status")
+
+
+# A script that runs a command, and prints the number of the launcher's process
+SCRIPT = """
+import os, sys, launcher
+launcher.launch(sys.argv[1], "/", [b"--version"], dict(os.environ), None, 60)
+print(launcher.idle(sys.argv[1])[0].process.pid)
+"""
+
+
+def test_a_script_waits_for_the_end_of_its_launchers():
+    need_launcher()
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)     # a launcher that outlives its script becomes a child of this process
+    done = subprocess.run([sys.executable, "-c", SCRIPT, PROGRAM], env={**os.environ, "PYTHONPATH": str(paths.TESTS)},
+                          capture_output=True, check=True)
+    tap.expect(Path("/proc", done.stdout.decode().strip()).exists(), False, "the launcher exists")
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
