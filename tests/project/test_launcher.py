@@ -76,11 +76,14 @@ def test_a_launcher_ends_with_its_test():
     tap.expect(unread.process.wait(tap.TIME_LIMIT), 0, "status")
 
 
-# A script that runs a command, and prints the number of the launcher's process
+# A script that runs a command, and prints the number of the launcher's process. This process is slow to end.
 SCRIPT = """
-import os, sys, launcher
+import os, subprocess, sys, launcher
 launcher.launch(sys.argv[1], "/", [b"--version"], dict(os.environ), None, 60)
-print(launcher.idle(sys.argv[1])[0].process.pid)
+number = launcher.idle(sys.argv[1])[0].process.pid
+os.kill(number, 19)
+slow = subprocess.Popen(["sh", "-c", f"sleep 0.5; kill -CONT {number}"])
+print(number)
 """
 
 
