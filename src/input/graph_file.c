@@ -39,8 +39,8 @@ typedef struct reader {
 static bool fail(const reader *reader, const char *what, const char *word)
 {
     char quote[60];
-    return maze_fail(reader->error, MAZE_BAD_INPUT, "%s, line %lu: %s \"%s\"", reader->path,
-                     reader->line, what, base_utf8_quote(word, quote, sizeof quote));
+    return reject(reader->error, "%s, line %lu: %s \"%s\"", reader->path, reader->line, what,
+                  base_utf8_quote(word, quote, sizeof quote));
 }
 
 static bool read_coordinate(const reader *r, const char *word, int64_t *parts)
@@ -263,11 +263,10 @@ static bool read_lines(reader *reader, char *text)
         done = read_line(reader, line);
         reader->line += lines;
     }
-    return done &&
-           (reader->nodes->len > 0 || maze_fail(reader->error, MAZE_BAD_INPUT,
-                                                "%s has no nodes; write lines such as \"node paris "
-                                                "2.3 -48.9\" and \"edge paris rome\"",
-                                                reader->path));
+    return done && (reader->nodes->len > 0 || reject(reader->error,
+                                                     "%s has no nodes; write lines such as \"node "
+                                                     "paris 2.3 -48.9\" and \"edge paris rome\"",
+                                                     reader->path));
 }
 
 /* Returns the text of the input. Coordinates are shifted so that the smallest x and the smallest y

@@ -371,29 +371,27 @@ static bool check_lines(const char *path, const char *text, maze_error *error)
     for (const char *start = text, *at = text; *at; at++) {
         size_t end = input_line_end(at);
         if ((size_t)(at - start) > LONGEST_LINE)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "line %u of %.200s has more than %d bytes; write one entry per line",
-                             lines, path, LONGEST_LINE);
+            return reject(error,
+                          "line %u of %.200s has more than %d bytes; write one entry per line",
+                          lines, path, LONGEST_LINE);
         lines += end > 0 && at[end];
         start = end > 0 ? at + end : start;
         at += end > 1 ? end - 1 : 0;
     }
     return lines <= MOST_LINES ||
-           maze_fail(error, MAZE_BAD_INPUT, "%.200s has more than %d lines; split the list", path,
-                     MOST_LINES);
+           reject(error, "%.200s has more than %d lines; split the list", path, MOST_LINES);
 }
 
 static bool check_cells(const char *path, const input_table *table, maze_error *error)
 {
     for (size_t row = 0; row < table->count; row++)
         if (table->rows[row].count > MOST_COLUMNS)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "line %u of %.200s has more than %d cells; write one entry per line",
-                             table->rows[row].line, path, MOST_COLUMNS);
+            return reject(error,
+                          "line %u of %.200s has more than %d cells; write one entry per line",
+                          table->rows[row].line, path, MOST_COLUMNS);
     return table->cell_count <= MOST_CELLS ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%.200s has more than %d cells; remove columns that you do not need", path,
-                     MOST_CELLS);
+           reject(error, "%.200s has more than %d cells; remove columns that you do not need", path,
+                  MOST_CELLS);
 }
 
 bool input_table_parse(const char *text, input_table_kind kind, input_table *table,

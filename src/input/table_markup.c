@@ -114,26 +114,25 @@ bool input_table_check_language(const char *name, const char *text, maze_error *
 {
     bool json;
     if (is_code(text, &json))
-        return maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not a list; " AS_CSV, name,
-                         json ? "a JSON file" : "program code");
+        return reject(error, "%.200s is %s, not a list; " AS_CSV, name,
+                      json ? "a JSON file" : "program code");
     if (is_yaml(text))
-        return maze_fail(error, MAZE_BAD_INPUT, "%.200s is a YAML file, not a list; " AS_CSV, name);
+        return reject(error, "%.200s is a YAML file, not a list; " AS_CSV, name);
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
         if (strstr(text, languages[i].holds))
-            return maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not a list; %s", name,
-                             languages[i].kind, languages[i].remedy);
+            return reject(error, "%.200s is %s, not a list; %s", name, languages[i].kind,
+                          languages[i].remedy);
     if (has_tag(text))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%.200s is HTML, not a list; copy the list from the browser into a text "
-                         "file",
-                         name);
+        return reject(error,
+                      "%.200s is HTML, not a list; copy the list from the browser into a text file",
+                      name);
     for (const char *at = text; (at = strchr(at, '&')); at++) {
         size_t length = entity_at(at);
         if (length > 0)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%.200s has \"%.*s\", a code of HTML; copy the list from the browser "
-                             "into a text file",
-                             name, (int)length, at);
+            return reject(error,
+                          "%.200s has \"%.*s\", a code of HTML; copy the list from the browser "
+                          "into a text file",
+                          name, (int)length, at);
     }
     return true;
 }

@@ -3,6 +3,7 @@
  * usually belong to one language. */
 #include "input/text_file.h"
 
+#include "core/base/errors.h"
 #include "core/base/strings.h"
 
 #include <errno.h>
@@ -88,8 +89,7 @@ static bool check_kind(const char *name, const char *bytes, size_t size, maze_er
         kind = "an HTML or XML file";
         remedy = COPY_LIST;
     }
-    return !kind ||
-           maze_fail(error, MAZE_BAD_INPUT, "%.200s is %s, not text; %s", name, kind, remedy);
+    return !kind || reject(error, "%.200s is %s, not text; %s", name, kind, remedy);
 }
 
 typedef struct output {
@@ -493,10 +493,10 @@ static const struct code_page *page_of(const unsigned char *bytes, size_t size,
 
 static bool fail_text(const char *name, unsigned long line, bool mixed, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "line %lu of %.200s is not UTF-8 text%s; save the file as UTF-8 (in Excel: "
-                     "CSV UTF-8)",
-                     line, name, mixed ? ", but other lines are" : "");
+    return reject(
+        error,
+        "line %lu of %.200s is not UTF-8 text%s; save the file as UTF-8 (in Excel: CSV UTF-8)",
+        line, name, mixed ? ", but other lines are" : "");
 }
 
 static uint32_t value_of(char c)
@@ -561,11 +561,11 @@ static bool decode_bytes(const char *name, const char *bytes, size_t size, bool 
         if (is_shifted(bytes + i))
             return fail_text(name, line, false, error);
         if (length == 2 && is_encoded_twice(bytes + i))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "line %lu of %.200s has wrong letters, such as \"%.4s\": UTF-8 was "
-                             "opened as another encoding; open the original file as UTF-8 and save "
-                             "it again",
-                             line, name, bytes + i);
+            return reject(
+                error,
+                "line %lu of %.200s has wrong letters, such as \"%.4s\": UTF-8 was opened as "
+                "another encoding; open the original file as UTF-8 and save it again",
+                line, name, bytes + i);
         first = length == 0 && first == 0 ? line : first;
         line += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n');
         length = length ? length : 1;
@@ -600,11 +600,10 @@ static bool decode(const char *name, const char *bytes, size_t size, input_text 
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %.200s", name);
     if (little || big)
         done = decode_16(b, size, 2, big, &to) ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "%.200s is damaged UTF-16 text; save the file as UTF-8", name);
+               reject(error, "%.200s is damaged UTF-16 text; save the file as UTF-8", name);
     else if (memchr(bytes, '\0', size))
         done = decode_unmarked(b, size, &to) ||
-               maze_fail(error, MAZE_BAD_INPUT, "%.200s is not text; use a text or CSV file", name);
+               reject(error, "%.200s is not text; use a text or CSV file", name);
     else
         done = decode_bytes(name, bytes + (marked ? 3 : 0), size - (marked ? 3 : 0), marked, &to,
                             text, error);
@@ -663,12 +662,12 @@ bool input_text_read_open(FILE *file, const char *name, size_t most, input_text 
     char *bytes = read_bytes(file, name, most, &size, error);
     if (!bytes)
         return false;
-    bool done = check_kind(name, bytes, size, error) &&
-                (size <= most || maze_fail(error, MAZE_BAD_INPUT,
-                                           "%.200s is larger than the maximum, %lu MB; use a "
-                                           "shorter text or CSV file",
-                                           name, (unsigned long)(most >> 20))) &&
-                decode(name, bytes, size, text, error);
+    bool done =
+        check_kind(name, bytes, size, error) &&
+        (size <= most ||
+         reject(error, "%.200s is larger than the maximum, %lu MB; use a shorter text or CSV file",
+                name, (unsigned long)(most >> 20))) &&
+        decode(name, bytes, size, text, error);
     free(bytes);
     return done;
 }
@@ -740,8 +739,7 @@ bool input_text_read(const char *path, size_t most, input_text *text, maze_error
     struct stat status;
     *text = (input_text){.bytes = NULL};
     if (piped && feof(stdin))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has already been read to its end; save its text in a file", name);
+        return reject(error, "%s has already been read to its end; save its text in a file", name);
     errno = 0;
     FILE *file = piped ? stdin : fopen(path, "rb");
     if (!file)

@@ -57,11 +57,11 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
     double margin = page_length_points(terms->style.margin, page_style_pixel(&terms->style),
                                        usual_margin(terms, least));
     if (press->shop && margin < least - 1e-6)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a margin of %.4g mm is too small: %s requires at least %.4g in (%.3g mm) "
-                         "%s bleed; use a larger margin",
-                         margin / POINTS_PER_MM, press->name, least / POINTS_PER_INCH,
-                         least / POINTS_PER_MM, terms->bleed ? "with" : "without");
+        return reject(error,
+                      "a margin of %.4g mm is too small: %s requires at least %.4g in (%.3g mm) %s "
+                      "bleed; use a larger margin",
+                      margin / POINTS_PER_MM, press->name, least / POINTS_PER_INCH,
+                      least / POINTS_PER_MM, terms->bleed ? "with" : "without");
     double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;
     if (terms->style.margin.unit != MAZE_UNIT_AUTO)
         inner = margin;
@@ -74,11 +74,11 @@ bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32
     if (geometry->margin + geometry->inside < geometry->trim.width &&
         2 * geometry->margin < geometry->trim.height)
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use a smaller "
-                     "margin or larger paper",
-                     margin / POINTS_PER_MM, geometry->trim.width / POINTS_PER_MM,
-                     geometry->trim.height / POINTS_PER_MM);
+    return reject(error,
+                  "margins of %.4g mm leave no space on paper of %.4g x %.4g mm; use a smaller "
+                  "margin or larger paper",
+                  margin / POINTS_PER_MM, geometry->trim.width / POINTS_PER_MM,
+                  geometry->trim.height / POINTS_PER_MM);
 }
 
 double book_geometry_excess(const book_geometry *geometry, const book_terms *terms, uint32_t pages)

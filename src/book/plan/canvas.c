@@ -225,10 +225,10 @@ static void refuse_box(void *context, const char *key, long letters, long most)
 {
     book_canvas *canvas = context;
     if (!canvas->failed)
-        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "%s: the text has %ld letters, but only %ld fit on its page; "
-                                    "make it shorter or use larger paper",
-                                    key, letters, most));
+        book_keep(canvas, reject(canvas->error,
+                                 "%s: the text has %ld letters, but only %ld fit on its page; make "
+                                 "it shorter or use larger paper",
+                                 key, letters, most));
 }
 
 page_boxes book_boxes(book_canvas *canvas, double unit, double down)

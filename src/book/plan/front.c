@@ -363,11 +363,11 @@ static void add_to_column(book_column *column, const maze_text *text, double gap
     maze_box *room = &column->room;
     double height = book_text_height(canvas, text, box_width(*room));
     if (!canvas->failed && height > box_height(*room))
-        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "%s: the text does not fit into the %.3g x %.3g mm that are "
-                                    "free on its page; make it shorter or use larger paper",
-                                    text->key, box_width(*room) / POINTS_PER_MM,
-                                    box_height(*room) / POINTS_PER_MM));
+        book_keep(canvas, reject(canvas->error,
+                                 "%s: the text does not fit into the %.3g x %.3g mm that are free "
+                                 "on its page; make it shorter or use larger paper",
+                                 text->key, box_width(*room) / POINTS_PER_MM,
+                                 box_height(*room) / POINTS_PER_MM));
     placed.box = *room;
     placed.box.bottom = placed.box.top + ceil(height) + 1;
     placed.at_top = true;
@@ -452,9 +452,9 @@ static size_t set_how_to_play(book_column *column, size_t first)
     if (!book_break_text(canvas, &body, box_height(column->room), &bytes))
         return 0;
     if (bytes == 0)
-        book_keep(canvas, maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                    "the page of rules has no space for a line of the key "
-                                    "\"words.how-to-play-text\"; use larger paper"));
+        book_keep(canvas,
+                  reject(canvas->error, "the page of rules has no space for a line of the key "
+                                        "\"words.how-to-play-text\"; use larger paper"));
     body.continues = text[first + bytes] != '\0' && bytes > 0 && text[first + bytes - 1] != '\n';
     text[first + bytes] = '\0';
     add_to_column(column, &body, HEADING_GAP);

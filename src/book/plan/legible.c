@@ -19,15 +19,14 @@ static bool check_wall(const book_section_plan *section, maze_error *error)
     double wall = page_length_points(section->look.wall, page_style_pixel(&section->look), least);
     if (wall >= least - 1e-6)
         return true;
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "a wall of %.3g pt is too thin to print, because %s%s%s requires at least %.3g pt; use a "
-        "thicker wall",
-        wall, banded ? "" : "the press \"",
-        !banded                                      ? section->layout->terms->press->name
-        : section->look.texture != MAZE_TEXTURE_NONE ? "a texture"
-                                                     : "shade",
-        banded ? "" : "\"", least);
+    return reject(error,
+                  "a wall of %.3g pt is too thin to print, because %s%s%s requires at least %.3g "
+                  "pt; use a thicker wall",
+                  wall, banded ? "" : "the press \"",
+                  !banded                                      ? section->layout->terms->press->name
+                  : section->look.texture != MAZE_TEXTURE_NONE ? "a texture"
+                                                               : "shade",
+                  banded ? "" : "\"", least);
 }
 
 /* Returns the kind whose cells are smallest relative to the required size; NULL if no cells are too
@@ -360,9 +359,8 @@ static bool check_roads(const book_section_plan *section, maze_error *error)
         return true;
     advice fewer = fewer_that_fit(section, roads_fit), more = more_space(section, roads_fit);
     advice use = use_one_of(fewer.text, *fewer.text ? "" : more.text, "");
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "a trim of %.0fx%.0fmm has no space for the roads of a page; %s",
-                     has.width / POINTS_PER_MM, has.height / POINTS_PER_MM, use.text);
+    return reject(error, "a trim of %.0fx%.0fmm has no space for the roads of a page; %s",
+                  has.width / POINTS_PER_MM, has.height / POINTS_PER_MM, use.text);
 }
 
 /* Returns the kind of maze with the least legible solutions, if pages have the number of solutions
@@ -411,14 +409,14 @@ static bool fail_clear(const book_section_plan *section, const book_planned_kind
     if (across > 1)
         cells = advise("up to %ux%u cells%s", across, (unsigned)floor(extent.y * across / extent.x),
                        *larger.text ? ", " : " or ");
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "with \"per-page: %u\", %.0fx%.0f cells would be %.2g mm wide, but corridors of %.2g mm "
-        "(%s%s) require cells of %.2g mm; use %s\"clear: %gmm\"%s%s",
-        section->per_page, extent.x, extent.y, floor(cell * 10) / 10, terms->clear,
-        terms->level ? "the level " : "the key \"clear\"", terms->level ? terms->level->name : "",
-        BOOK_FLOW_CELL * terms->clear, cells.text, floor(cell / BOOK_FLOW_CELL * 100) / 100,
-        *larger.text ? ", or " : "", larger.text);
+    return reject(error,
+                  "with \"per-page: %u\", %.0fx%.0f cells would be %.2g mm wide, but corridors of "
+                  "%.2g mm (%s%s) require cells of %.2g mm; use %s\"clear: %gmm\"%s%s",
+                  section->per_page, extent.x, extent.y, floor(cell * 10) / 10, terms->clear,
+                  terms->level ? "the level " : "the key \"clear\"",
+                  terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, cells.text,
+                  floor(cell / BOOK_FLOW_CELL * 100) / 100, *larger.text ? ", or " : "",
+                  larger.text);
 }
 
 /* Fails because the cells of a kind are illegible, or too small for a pencil. */
@@ -443,16 +441,16 @@ static bool fail_small(const book_section_plan *section, const book_planned_kind
             ? advise("use a larger cell")
             : use_one_of(fewer.text, smaller.text, more.text);
     if (kind->fit.cell < readable - ALMOST)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "with \"per-page: %u\", cells would be %.1f pt wide, but because of %s, "
-                         "they must be at least %.1f pt wide to be legible; %s",
-                         section->per_page, tenths(kind->fit.cell),
-                         reason_for_reading(section, need), at_least(readable), use.text);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "with \"per-page: %u\", cells would be %.2g mm wide, but %s requires %.2g "
-                     "mm in a printed book; %s",
-                     section->per_page, tenths(kind->fit.cell / POINTS_PER_MM),
-                     reason_for_size(section, need).text, least / POINTS_PER_MM, use.text);
+        return reject(error,
+                      "with \"per-page: %u\", cells would be %.1f pt wide, but because of %s, they "
+                      "must be at least %.1f pt wide to be legible; %s",
+                      section->per_page, tenths(kind->fit.cell), reason_for_reading(section, need),
+                      at_least(readable), use.text);
+    return reject(error,
+                  "with \"per-page: %u\", cells would be %.2g mm wide, but %s requires %.2g mm in "
+                  "a printed book; %s",
+                  section->per_page, tenths(kind->fit.cell / POINTS_PER_MM),
+                  reason_for_size(section, need).text, least / POINTS_PER_MM, use.text);
 }
 
 /* Returns the advice to use a smaller cell, in whole millimeters: a fifth smaller than the largest
@@ -478,34 +476,34 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
     const book_open_maze *open = &kind->terms->open;
     advice fewer = fewer_that_fit(section, puzzles_fit);
     if (look->cell.unit != MAZE_UNIT_AUTO)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "cells of %.3g mm are too large for a puzzle of the maze \"%.80s\" with "
-                         "\"per-page: %u\"; %s",
-                         page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
-                         open->before, section->per_page,
-                         use_one_of(smaller_cell(section).text, fewer.text, "").text);
+        return reject(error,
+                      "cells of %.3g mm are too large for a puzzle of the maze \"%.80s\" with "
+                      "\"per-page: %u\"; %s",
+                      page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
+                      open->before, section->per_page,
+                      use_one_of(smaller_cell(section).text, fewer.text, "").text);
     const char *shorter = open->row->read && !book_has_lines(open)      ? "a shorter word"
                           : !look->letters || section->terms->worksheet ? ""
                           : recipe_letters_spell(look->letters_kind)    ? "a shorter text"
                                                                         : "fewer numbers";
     advice use = use_one_of(shorter, fitting_level(section).text, "a larger trim");
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "with \"per-page: %u\", there is no space for mazes of about %llu cells of "
-                     "%.2g mm, which %s requires; %s%s%s%s",
-                     section->per_page, (unsigned long long)kind->terms->cells,
-                     book_wanted_cell(section, &kind->sized->need) / POINTS_PER_MM,
-                     reason_for_size(section, &kind->sized->need).text, *fewer.text ? "use " : "",
-                     fewer.text, *fewer.text ? ", or " : "", use.text);
+    return reject(error,
+                  "with \"per-page: %u\", there is no space for mazes of about %llu cells of %.2g "
+                  "mm, which %s requires; %s%s%s%s",
+                  section->per_page, (unsigned long long)kind->terms->cells,
+                  book_wanted_cell(section, &kind->sized->need) / POINTS_PER_MM,
+                  reason_for_size(section, &kind->sized->need).text, *fewer.text ? "use " : "",
+                  fewer.text, *fewer.text ? ", or " : "", use.text);
 }
 
 static bool fail_pictures(const book_section_plan *section, maze_error *error)
 {
     advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the pictures leave no space for mazes with \"per-page: %u\"; use a "
-                     "smaller \"picture-size\"%s%s%s%s",
-                     section->per_page, *fewer.text ? ", or " : "", fewer.text,
-                     *more.text ? ", or " : "", more.text);
+    return reject(error,
+                  "the pictures leave no space for mazes with \"per-page: %u\"; use a smaller "
+                  "\"picture-size\"%s%s%s%s",
+                  section->per_page, *fewer.text ? ", or " : "", fewer.text,
+                  *more.text ? ", or " : "", more.text);
 }
 
 static bool check_puzzles(const book_section_plan *section, maze_error *error)
@@ -517,11 +515,11 @@ static bool check_puzzles(const book_section_plan *section, maze_error *error)
     const maze_level *level = section->terms->level;
     /* for sheets of the command `draw`, the layout of the sheet reports illegible parts */
     if (section->layout->terms->sheets)
-        return kept || maze_fail(error, MAZE_BAD_INPUT,
-                                 "the paper has no space for mazes of the %s%s%s; use larger paper "
-                                 "or another level",
-                                 level ? "level \"" : "default level", level ? level->name : "",
-                                 level ? "\"" : "");
+        return kept || reject(error,
+                              "the paper has no space for mazes of the %s%s%s; use larger paper or "
+                              "another level",
+                              level ? "level \"" : "default level", level ? level->name : "",
+                              level ? "\"" : "");
     if (kept && book_kind_of(section)->own_width)
         return check_roads(section, error);
     if (kept && !kind)
@@ -549,13 +547,12 @@ static bool check_answers(const book_section_plan *section, maze_error *error)
     advice use = most > 0 ? use_one_of(number_remedy("solutions.per-page", most).text, "", "")
                           : use_one_of(smaller_mazes(section).text, "\"answers: none\"",
                                        more_space(section, fits_arranged).text);
-    return maze_fail(
-        error, MAZE_BAD_INPUT,
-        "with \"solutions.per-page: %u\", the cells of solutions would be %.1f pt wide, but "
-        "because of %s, they must be at least %.1f pt wide to be legible; %s",
-        asked, tenths(book_atlas_cell(section->layout, extent, asked)),
-        section->answer_look.letters ? "the type in the cells" : "the wall width", at_least(least),
-        use.text);
+    return reject(error,
+                  "with \"solutions.per-page: %u\", the cells of solutions would be %.1f pt wide, "
+                  "but because of %s, they must be at least %.1f pt wide to be legible; %s",
+                  asked, tenths(book_atlas_cell(section->layout, extent, asked)),
+                  section->answer_look.letters ? "the type in the cells" : "the wall width",
+                  at_least(least), use.text);
 }
 
 static bool check_foot(const book_section_plan *section, maze_error *error)
@@ -565,10 +562,10 @@ static bool check_foot(const book_section_plan *section, maze_error *error)
     book_foot_cells cells = book_worst_at_foot(section);
     advice fewer = fewer_that_fit(section, puzzles_fit);
     advice use = use_one_of("\"answers: back\"", smaller_mazes(section).text, fewer.text);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the cells of answers at the foot of a page would be %.1f pt wide, below "
-                     "the legible minimum of %.1f pt; %s",
-                     tenths(cells.has), at_least(cells.least), use.text);
+    return reject(error,
+                  "the cells of answers at the foot of a page would be %.1f pt wide, below the "
+                  "legible minimum of %.1f pt; %s",
+                  tenths(cells.has), at_least(cells.least), use.text);
 }
 
 bool book_check_legible(const book_section_plan *section, maze_error *error)

@@ -273,13 +273,12 @@ static double measure(book_canvas *canvas, const char *string, const char *key, 
         !named || string == layout->terms->title;
     if (!canvas->failed && string && height >= box_height(room) / 3)
         book_keep(canvas,
-                  own ? maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                  "the text of the key \"%s\" leaves no space for the maze; "
-                                  "make it shorter or use larger paper",
-                                  key)
-                      : maze_fail(canvas->error, MAZE_BAD_INPUT,
-                                  "the page has no space for the title and the instructions of "
-                                  "these mazes; use larger paper"));
+                  own ? reject(canvas->error,
+                               "the text of the key \"%s\" leaves no space for the maze; make it "
+                               "shorter or use larger paper",
+                               key)
+                      : reject(canvas->error, "the page has no space for the title and the "
+                                              "instructions of these mazes; use larger paper"));
     return height;
 }
 
@@ -647,8 +646,8 @@ static bool check_count(book_layout *layout, const book_canvas *canvas)
         snprintf(advice, sizeof advice, "use %lu puzzles%s%.100s%s instead of %lu",
                  (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
                  (unsigned long)longest->count);
-    return maze_fail(
-        canvas->error, MAZE_BAD_INPUT,
+    return reject(
+        canvas->error,
         "%s prints books of %lu to %lu pages at this trim size, but this book has %lu; %s",
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }

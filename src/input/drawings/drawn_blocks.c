@@ -4,6 +4,8 @@
  * cells. Otherwise, each open place is a cell. */
 #include "input/drawings/drawn_glyphs.h"
 
+#include "core/base/errors.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -261,10 +263,10 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
         memchr(drawing->glyphs, GLYPH_UPPER, all) || memchr(drawing->glyphs, GLYPH_LOWER, all);
     find_walls(&picture, false);
     if (!find_box(&picture, drawing->height * (picture.halves ? 2 : 1)))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s contains no walls that mazepress recognizes; draw walls with \"#\" or "
-                         "with lines, as in \"+--+\"",
-                         drawing->name);
+        return reject(error,
+                      "%s contains no walls that mazepress recognizes; draw walls with \"#\" or "
+                      "with lines, as in \"+--+\"",
+                      drawing->name);
     picture.dotted = is_dotted(&picture);
     find_thickness(&picture);
     bool done = take_walls(&picture, error);

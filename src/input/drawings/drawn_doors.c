@@ -267,40 +267,39 @@ static bool fail_doors(const finder *finder)
     char places[(PLACE_ROOM + 4) * MOST_TOLD + 1], place[PLACE_ROOM];
     base_text_end end = base_text_start(places, sizeof places);
     if (finder->gap_count == 0 && finder->p->mark_count > 0)
-        return maze_fail(finder->error, MAZE_BAD_INPUT,
-                         "%s: a maze without gaps in its border must have one \"S\" for the "
-                         "entrance, one \"E\" for the exit, and no other letters; correct the "
-                         "letters",
-                         finder->drawing->name);
+        return reject(finder->error,
+                      "%s: a maze without gaps in its border must have one \"S\" for the entrance, "
+                      "one \"E\" for the exit, and no other letters; correct the letters",
+                      finder->drawing->name);
     if (finder->gap_count == 0)
-        return maze_fail(finder->error, MAZE_BAD_INPUT,
-                         "%s: the maze has no entrance and no exit; leave two gaps in its border, "
-                         "or write \"S\" and \"E\" into two cells",
-                         finder->drawing->name);
+        return reject(finder->error,
+                      "%s: the maze has no entrance and no exit; leave two gaps in its border, or "
+                      "write \"S\" and \"E\" into two cells",
+                      finder->drawing->name);
     for (size_t i = 0; i < finder->gap_count && i < MOST_TOLD; i++)
         base_text_put(&end, "%s%s", i ? "; " : "",
                       place_text(finder, finder->gaps[i], place, sizeof place));
     if (finder->gap_count > MOST_TOLD)
         base_text_put(&end, "; …");
     if (finder->gap_count == 1)
-        return maze_fail(finder->error, MAZE_BAD_INPUT,
-                         "%s: the maze has only one gap in its border (%s); leave a second gap, or "
-                         "write \"S\" and \"E\" into two cells",
-                         finder->drawing->name, places);
+        return reject(finder->error,
+                      "%s: the maze has only one gap in its border (%s); leave a second gap, or "
+                      "write \"S\" and \"E\" into two cells",
+                      finder->drawing->name, places);
     if (finder->gap_count == 2)
-        return maze_fail(finder->error, MAZE_BAD_INPUT,
-                         "%s: no path leads from the entrance to the exit (%s); open a wall "
-                         "between them",
-                         finder->drawing->name, places);
+        return reject(
+            finder->error,
+            "%s: no path leads from the entrance to the exit (%s); open a wall between them",
+            finder->drawing->name, places);
     if (finder->gap_count <= MOST_TOLD && finder->p->mark_count == 0)
-        return maze_fail(finder->error, MAZE_BAD_INPUT,
-                         "%s: no path connects two of the %zu gaps in the border (%s); open a wall "
-                         "between two of them",
-                         finder->drawing->name, finder->gap_count, places);
-    return maze_fail(finder->error, MAZE_BAD_INPUT,
-                     "%s: the maze has %zu gaps in its border (%s); close all but two gaps, or "
-                     "write \"S\" and \"E\" into the cells of its entrance and its exit",
-                     finder->drawing->name, finder->gap_count, places);
+        return reject(finder->error,
+                      "%s: no path connects two of the %zu gaps in the border (%s); open a wall "
+                      "between two of them",
+                      finder->drawing->name, finder->gap_count, places);
+    return reject(finder->error,
+                  "%s: the maze has %zu gaps in its border (%s); close all but two gaps, or write "
+                  "\"S\" and \"E\" into the cells of its entrance and its exit",
+                  finder->drawing->name, finder->gap_count, places);
 }
 
 static bool find_doors(finder *f)
@@ -310,11 +309,11 @@ static bool find_doors(finder *f)
     if (sets_find(&f->parts, f->doors[0].cell) == sets_find(&f->parts, f->doors[1].cell))
         return true;
     char from[PLACE_ROOM], to[PLACE_ROOM];
-    return maze_fail(f->error, MAZE_BAD_INPUT,
-                     "%s: no path leads from the entrance to the exit (%s; %s); open a wall "
-                     "between them",
-                     f->drawing->name, place_text(f, f->doors[0], from, sizeof from),
-                     place_text(f, f->doors[1], to, sizeof to));
+    return reject(
+        f->error,
+        "%s: no path leads from the entrance to the exit (%s; %s); open a wall between them",
+        f->drawing->name, place_text(f, f->doors[0], from, sizeof from),
+        place_text(f, f->doors[1], to, sizeof to));
 }
 
 /* Marks the cells that can be reached from the entrance. `box` receives the first column, the first

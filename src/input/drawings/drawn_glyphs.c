@@ -322,12 +322,11 @@ static bool lay(drawing_glyphs *drawing, const run *lines, maze_error *error)
     drawing->height = lines->count;
     uint64_t places = (uint64_t)drawing->width * drawing->height;
     if (places > MOST_PLACES)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s contains a drawing of %llu characters (%lu lines and %lu columns); the maximum is "
-            "%u; use fewer cells",
-            drawing->name, (unsigned long long)places, (unsigned long)drawing->height,
-            (unsigned long)drawing->width, MOST_PLACES);
+        return reject(error,
+                      "%s contains a drawing of %llu characters (%lu lines and %lu columns); the "
+                      "maximum is %u; use fewer cells",
+                      drawing->name, (unsigned long long)places, (unsigned long)drawing->height,
+                      (unsigned long)drawing->width, MOST_PLACES);
     drawing->glyphs = malloc((size_t)places + 1);
     if (!drawing->glyphs)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
@@ -349,17 +348,16 @@ bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyph
     if (take_digits(text, drawing))
         return true;
     if (!find_runs(text, &longest, &other, &drawing->lines) || longest.count < LEAST_LINES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s contains no drawing of a maze; draw walls with "
-                         "\"#\" or with lines, as in \"+--+\"",
-                         name);
+        return reject(
+            error,
+            "%s contains no drawing of a maze; draw walls with \"#\" or with lines, as in \"+--+\"",
+            name);
     if (other.count >= LEAST_LINES)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s contains several mazes (two of them begin on lines %lu and %lu); save each maze in "
-            "a separate file",
-            name, (unsigned long)(longest.first < other.first ? longest : other).first,
-            (unsigned long)(longest.first < other.first ? other : longest).first);
+        return reject(error,
+                      "%s contains several mazes (two of them begin on lines %lu and %lu); save "
+                      "each maze in a separate file",
+                      name, (unsigned long)(longest.first < other.first ? longest : other).first,
+                      (unsigned long)(longest.first < other.first ? other : longest).first);
     drawing->first_line = longest.first;
     drawing->last_line = longest.first + longest.count - 1;
     return lay(drawing, &longest, error);

@@ -3,6 +3,8 @@
  * underscore is the right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
+#include "core/base/errors.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,12 +104,12 @@ static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
             if (!((arms & (ARM_UP | ARM_DOWN)) && off_x) &&
                 !((arms & (ARM_LEFT | ARM_RIGHT)) && off_y))
                 continue;
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s, line %lu, column %lu: this wall is out of place, because the "
-                             "corners of cells are %lu columns and %lu lines apart; move the wall",
-                             drawing->name, (unsigned long)(drawing->first_line + y),
-                             (unsigned long)(x + 1), (unsigned long)places->step[0],
-                             (unsigned long)places->step[1]);
+            return reject(error,
+                          "%s, line %lu, column %lu: this wall is out of place, because the "
+                          "corners of cells are %lu columns and %lu lines apart; move the wall",
+                          drawing->name, (unsigned long)(drawing->first_line + y),
+                          (unsigned long)(x + 1), (unsigned long)places->step[0],
+                          (unsigned long)places->step[1]);
         }
     return true;
 }
@@ -159,11 +161,10 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
         (count_arms(drawing, corner, false, &across) && count_arms(drawing, corner, true, &down)) ||
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     if (done && (across.all == 0 || down.all == 0))
-        done = maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s has only horizontal or only vertical walls; draw walls on all sides of the cells, "
-            "as in \"+--+\" and \"|  |\"",
-            drawing->name);
+        done = reject(error,
+                      "%s has only horizontal or only vertical walls; draw walls on all sides of "
+                      "the cells, as in \"+--+\" and \"|  |\"",
+                      drawing->name);
     if (done) {
         places->step[0] = find_step(&across);
         places->step[1] = find_step(&down);
@@ -176,10 +177,10 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
             (places->step[0] > 1 && places->step[1] > 1) ||
             !(corner || memchr(drawing->glyphs, '|', (size_t)drawing->width * drawing->height));
         done = even ? check_steps(drawing, corner, places, error)
-                    : maze_fail(error, MAZE_BAD_INPUT,
-                                "%s: the corners of its cells are not at equal distances; make all "
-                                "cells equally wide and equally high, as in \"+--+--+\"",
-                                drawing->name);
+                    : reject(error,
+                             "%s: the corners of its cells are not at equal distances; make all "
+                             "cells equally wide and equally high, as in \"+--+--+\"",
+                             drawing->name);
         done = done &&
                input_drawing_places_start(drawing, places, (right - places->left) / places->step[0],
                                           (bottom - places->top) / places->step[1], error);
@@ -224,11 +225,11 @@ bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *pl
     for (uint32_t y = 0; y < drawing->height; y++)
         for (uint32_t x = left; x <= right; x++)
             if (drawing_glyph(drawing, x, y) == '|' && (x - left) % 2 != 0)
-                return maze_fail(error, MAZE_BAD_INPUT,
-                                 "%s, line %lu, column %lu: this wall is out of place, because "
-                                 "other walls are in every second column; move the wall",
-                                 drawing->name, (unsigned long)(drawing->first_line + y),
-                                 (unsigned long)(x + 1));
+                return reject(error,
+                              "%s, line %lu, column %lu: this wall is out of place, because other "
+                              "walls are in every second column; move the wall",
+                              drawing->name, (unsigned long)(drawing->first_line + y),
+                              (unsigned long)(x + 1));
     places->left = left;
     places->step[0] = 2;
     places->step[1] = 1;

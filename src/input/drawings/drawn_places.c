@@ -23,17 +23,16 @@ bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *p
                                 uint64_t columns, uint64_t rows, maze_error *error)
 {
     if (columns == 0 || rows == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s contains no cell with walls around it; draw "
-                         "walls on all sides of each cell",
-                         drawing->name);
+        return reject(
+            error, "%s contains no cell with walls around it; draw walls on all sides of each cell",
+            drawing->name);
     if (columns > SHAPE_SIZE_LIMIT || rows > SHAPE_SIZE_LIMIT ||
         columns * rows > MAZE_INPUT_LENGTH - 100)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s contains a maze of %llu x %llu cells, which is too large; use at most "
-                         "%d cells in all, and %d per side",
-                         drawing->name, (unsigned long long)columns, (unsigned long long)rows,
-                         MAZE_INPUT_LENGTH - 100, SHAPE_SIZE_LIMIT);
+        return reject(error,
+                      "%s contains a maze of %llu x %llu cells, which is too large; use at most %d "
+                      "cells in all, and %d per side",
+                      drawing->name, (unsigned long long)columns, (unsigned long long)rows,
+                      MAZE_INPUT_LENGTH - 100, SHAPE_SIZE_LIMIT);
     places->columns = (uint32_t)(2 * columns + 1);
     places->rows = (uint32_t)(2 * rows + 1);
     places->places = calloc(places->columns, places->rows);

@@ -431,8 +431,8 @@ bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error)
     uint64_t samples = cells * figure->fine * figure->fine;
     *facts = (join_facts){0};
     if (samples > INT32_MAX)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "a figure has %llu cells; the maximum for joining its parts is %llu; use fewer cells",
             (unsigned long long)cells, (unsigned long long)INT32_MAX / figure->fine / figure->fine);
     if (!base_memory_check(samples * 16 + cells * 24, "the parts of a figure", error))

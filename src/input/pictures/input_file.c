@@ -2,6 +2,7 @@
  * a program can use that function without the rest of src/input. */
 #include "input/pictures/input_file.h"
 
+#include "core/base/errors.h"
 #include "core/base/strings.h"
 
 #include <mazepress/input.h>
@@ -35,9 +36,7 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     if (to && copy(from, to))
         return to;
     if (to && !ferror(from) && errno == EFBIG)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "%s has more than 1 GB; use a regular file instead of a pipe",
-                  name);
+        reject(error, "%s has more than 1 GB; use a regular file instead of a pipe", name);
     else
         maze_fail(error, MAZE_IO,
                   ferror(from) ? "cannot read %s: %s" : "cannot copy %s to a temporary file: %s",
@@ -63,9 +62,9 @@ static FILE *open_theme(const char *name, maze_error *error)
     }
     FILE *file = svg ? fmemopen((void *)svg, strlen(svg), "rb") : NULL;
     if (!svg)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "no theme has a picture \"%.60s\"; `mazepress list themes` lists all pictures%s",
-                  name, base_nearest_hint(&best, hint, sizeof hint));
+        reject(error,
+               "no theme has a picture \"%.60s\"; `mazepress list themes` lists all pictures%s",
+               name, base_nearest_hint(&best, hint, sizeof hint));
     else if (!file)
         maze_fail(error, MAZE_IO, "cannot read %s%s: %s", THEME_PREFIX, name, strerror(errno));
     return file;
@@ -76,8 +75,7 @@ FILE *input_open_as(const char *path, const char *name, maze_error *error)
     if (strncmp(path, THEME_PREFIX, strlen(THEME_PREFIX)) == 0)
         return open_theme(path + strlen(THEME_PREFIX), error);
     if (strcmp(path, "-") == 0 && feof(stdin)) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "%s has already been read to its end; save its content in a file", name);
+        reject(error, "%s has already been read to its end; save its content in a file", name);
         return NULL;
     }
     if (strcmp(path, "-") == 0)

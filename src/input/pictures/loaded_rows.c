@@ -96,12 +96,11 @@ static bool check_size(loading *loading, uint32_t width, uint32_t height)
     snprintf(what, sizeof what, "reading the picture %.150s", loading->way->name);
     if (pixels <= MOST_LOADED)
         return base_memory_check(pixels * BYTES_PER_PIXEL, what, loading->way->error);
-    return maze_fail(
-        loading->way->error, MAZE_BAD_INPUT,
-        "the picture %s has %lu x %lu pixels; the maximum for %s files is %d million pixels; make "
-        "the picture smaller",
-        loading->way->name, (unsigned long)width, (unsigned long)height,
-        loading->kind ? loading->kind->name : "such", MOST_LOADED / 1000000);
+    return reject(loading->way->error,
+                  "the picture %s has %lu x %lu pixels; the maximum for %s files is %d million "
+                  "pixels; make the picture smaller",
+                  loading->way->name, (unsigned long)width, (unsigned long)height,
+                  loading->kind ? loading->kind->name : "such", MOST_LOADED / 1000000);
 }
 
 /* size in bytes of a box with length, name, version, width and height */
@@ -178,10 +177,11 @@ static bool read_chunks(loading *loading)
         at += 8 + (long)length + (length & 1);
     }
     rewind(loading->file);
-    return fits && (whole || maze_fail(loading->way->error, MAZE_BAD_INPUT,
-                                       "the picture %s is a damaged WebP file: its end is "
-                                       "missing; copy it again",
-                                       loading->way->name));
+    return fits &&
+           (whole ||
+            reject(loading->way->error,
+                   "the picture %s is a damaged WebP file: its end is missing; copy it again",
+                   loading->way->name));
 }
 
 #define TIFF_ENTRY 12
@@ -298,30 +298,26 @@ static bool fail_load(const loading *loading, const GError *reason)
     if (ferror(loading->file))
         return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", name, strerror(errno));
     if (kind && kind->package && !is_known(reason))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is a %s file, which cannot be read on this computer; "
-                         "install %s (a package of Debian and Ubuntu) or convert the picture to "
-                         "PNG",
-                         name, kind->name,
-                         GDK_PIXBUF_MINOR >= 44 ? "glycin-loaders" : kind->package);
+        return reject(error,
+                      "the picture %s is a %s file, which cannot be read on this computer; install "
+                      "%s (a package of Debian and Ubuntu) or convert the picture to PNG",
+                      name, kind->name, GDK_PIXBUF_MINOR >= 44 ? "glycin-loaders" : kind->package);
     if (kind && !is_known(reason))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is a %s file, which is not supported; convert it to PNG",
-                         name, kind->name);
+        return reject(error,
+                      "the picture %s is a %s file, which is not supported; convert it to PNG",
+                      name, kind->name);
     if (!kind && fseek(loading->file, 0, SEEK_END) == 0 && ftell(loading->file) == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an empty file; use another file",
-                         name);
+        return reject(error, "the picture %s is an empty file; use another file", name);
     if (reason)
         base_utf8_quote(reason->message, quote, sizeof quote);
     if (!kind)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is not a " KNOWN
-                         " file%s%s; convert it to PNG, or use another file",
-                         name, is_known(reason) && reason ? ", or is damaged: " : "",
-                         is_known(reason) && reason ? quote : "");
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s is a damaged %s file%s%s; copy it again", name, kind->name,
-                     reason ? ": " : "", reason ? quote : "");
+        return reject(error,
+                      "the picture %s is not a " KNOWN
+                      " file%s%s; convert it to PNG, or use another file",
+                      name, is_known(reason) && reason ? ", or is damaged: " : "",
+                      is_known(reason) && reason ? quote : "");
+    return reject(error, "the picture %s is a damaged %s file%s%s; copy it again", name, kind->name,
+                  reason ? ": " : "", reason ? quote : "");
 }
 
 static GBytes *profile_in(const GdkPixbuf *loaded)
@@ -360,9 +356,9 @@ static bool check_rows(const loading *loading, const GdkPixbuf *loaded)
 {
     return loading->past == 0 ||
            (loading->first == 0 && loading->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||
-           maze_fail(loading->way->error, MAZE_BAD_INPUT,
-                     "the picture %s is a damaged %s file: its end is missing; copy it again",
-                     loading->way->name, loading->kind ? loading->kind->name : "picture");
+           reject(loading->way->error,
+                  "the picture %s is a damaged %s file: its end is missing; copy it again",
+                  loading->way->name, loading->kind ? loading->kind->name : "picture");
 }
 
 static bool give(loading *loading, const GdkPixbuf *loaded)

@@ -618,9 +618,9 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
                    : !figure->largest                      ? "use another image"
                    : strict ? "use the option \"parts largest\" without the option \"strict\""
                             : "use the option \"parts largest\"");
-    return maze_fail(
-        error, MAZE_BAD_INPUT, "%s: %s of the figure would be omitted%s; %s", name, share,
-        figure->far > 0 ? ", because its parts are too far apart for bridges" : "", remedy);
+    return reject(error, "%s: %s of the figure would be omitted%s; %s", name, share,
+                  figure->far > 0 ? ", because its parts are too far apart for bridges" : "",
+                  remedy);
 }
 
 static bool suits_largest(const input_samples *samples, const input_size *size)
@@ -746,9 +746,8 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
         return false;
     unsigned notes = samples.notes;
     if (notes & FIGURE_IS_ONE_COLOR && !(notes & FIGURE_IS_WHOLE && input_is_svg(kind)))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the picture %s has no figure, because it has only one color; use another image",
+        return reject(
+            error, "the picture %s has no figure, because it has only one color; use another image",
             from->name);
     return add_figure(from, &samples, options, inputs, checksum, figure, error);
 }

@@ -66,11 +66,11 @@ static bool find_size(photo *photo, maze_error *error)
     photo->rows = rows * PIXELS_A_CELL;
     return (columns <= MAZE_GRAYS_SIDE / PIXELS_A_CELL &&
             rows <= MAZE_GRAYS_SIDE / PIXELS_A_CELL) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s would have %lu x %lu cells; the maximum is %d cells per side; "
-                     "use fewer cells or a part of the picture",
-                     photo->from->name, (unsigned long)columns, (unsigned long)rows,
-                     MAZE_GRAYS_SIDE / PIXELS_A_CELL);
+           reject(error,
+                  "the picture %s would have %lu x %lu cells; the maximum is %d cells per side; "
+                  "use fewer cells or a part of the picture",
+                  photo->from->name, (unsigned long)columns, (unsigned long)rows,
+                  MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
@@ -318,8 +318,8 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
     cropped.origin = photo.origin;
     *facts = (input_grays_facts){0};
     if (import->columns == 0 && import->rows == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a grayscale image requires a number of columns or rows; set one of them");
+        return reject(error,
+                      "a grayscale image requires a number of columns or rows; set one of them");
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &photo, NULL};
     const input_painting svg = {.side = SVG_SIDE, .on_white = true};
     bool done = input_any_rows_read(&cropped, &svg, &rows, error);

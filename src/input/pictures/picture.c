@@ -99,9 +99,8 @@ static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;
     *size = end < 0 ? 0 : (size_t)end;
     if (*size > most) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "the picture %s has more than %zu million bytes; make it smaller", from->name,
-                  most / 1000000);
+        reject(error, "the picture %s has more than %zu million bytes; make it smaller", from->name,
+               most / 1000000);
         return NULL;
     }
     rewind(from->file);

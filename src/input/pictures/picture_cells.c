@@ -347,11 +347,11 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
         g_snprintf(remedy, sizeof remedy, "%s",
                    options->invert ? "remove the option \"invert\""
                                    : "use the option \"invert\"");
-    return kept > 0 || maze_fail(error, MAZE_BAD_INPUT,
-                                 "the picture %s leaves no cell, because no cell is mostly %s than "
-                                 "%u %% of white; %s",
-                                 making->from->name, options->invert ? "lighter" : "darker",
-                                 options->threshold, remedy);
+    return kept > 0 || reject(error,
+                              "the picture %s leaves no cell, because no cell is mostly %s than %u "
+                              "%% of white; %s",
+                              making->from->name, options->invert ? "lighter" : "darker",
+                              options->threshold, remedy);
 }
 
 /* Joins the parts of a figure on a square grid. `cells` has 1 for each cell inside the figure. */
@@ -504,9 +504,9 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 {
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     return cells <= MAZE_MASK_CELLS ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "this mask would have %llu cells; the maximum is %d million; use fewer cells",
-                     (unsigned long long)cells, MAZE_MASK_CELLS / 1000000);
+           reject(error,
+                  "this mask would have %llu cells; the maximum is %d million; use fewer cells",
+                  (unsigned long long)cells, MAZE_MASK_CELLS / 1000000);
 }
 
 bool input_mask_read(const input_file *from, const maze_recipe *recipe,
@@ -599,10 +599,10 @@ bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns
     input_part picture;
     uint32_t best = 0;
     if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a mask cannot be cut out of the shape \"%.40s\"; "
-                         "use another shape, such as rect",
-                         shape);
+        return reject(
+            error,
+            "a mask cannot be cut out of the shape \"%.40s\"; use another shape, such as rect",
+            shape);
     if (!dark_whole(from, &picture, error) ||
         (row->numbers == 2 && !find_rows(row, columns, &picture, &best, error)))
         return false;
@@ -645,11 +645,10 @@ static bool find_part(const input_file *from, const maze_mask_options *options, 
 {
     return dark_find_part(from, options, part, error) &&
            (part->width > 0 ||
-            maze_fail(
-                error, MAZE_BAD_INPUT,
-                "the picture %s is empty, because no part of it is %s than %u %% of white; %s",
-                from->name, options->invert ? "lighter" : "darker", options->threshold,
-                part_remedy(from, options)));
+            reject(error,
+                   "the picture %s is empty, because no part of it is %s than %u %% of white; %s",
+                   from->name, options->invert ? "lighter" : "darker", options->threshold,
+                   part_remedy(from, options)));
 }
 
 bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask_options *options,
@@ -697,10 +696,10 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
     bool done = recipe_check_size(recipe, error) && shape && recipe_put(shape, &field, error) &&
                 recipe_require(shape, "reveal", HAS_GRID, error);
     return done && (cells <= MAZE_MASK_CELLS ||
-                    maze_fail(error, MAZE_BAD_INPUT,
-                              "this maze would have %llu cells; the maximum for a maze that shows "
-                              "a picture is %d million; use fewer cells",
-                              (unsigned long long)cells, MAZE_MASK_CELLS / 1000000));
+                    reject(error,
+                           "this maze would have %llu cells; the maximum for a maze that shows a "
+                           "picture is %d million; use fewer cells",
+                           (unsigned long long)cells, MAZE_MASK_CELLS / 1000000));
 }
 
 static void fit(dark_grid *g, const uint32_t size[2])

@@ -25,9 +25,8 @@ typedef struct png_reader {
 static void on_png_error(png_struct *png, const char *message)
 {
     png_reader *r = png_get_error_ptr(png);
-    maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a damaged PNG file: %s; copy it again",
-              r->way->name, feof(r->file) ? "its end is missing" : message);
+    reject(r->way->error, "the picture %s is a damaged PNG file: %s; copy it again", r->way->name,
+           feof(r->file) ? "its end is missing" : message);
     png_longjmp(png, 1);
 }
 
@@ -158,18 +157,18 @@ static void on_jpeg_error(j_common_ptr jpeg)
     jpeg_reader *r = reader_of(jpeg);
     char message[JMSG_LENGTH_MAX];
     jpeg->err->format_message(jpeg, message);
-    maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a damaged or unusual JPEG file (%s); copy it again, or save it as "
-              "PNG",
-              r->way->name, message);
+    reject(
+        r->way->error,
+        "the picture %s is a damaged or unusual JPEG file (%s); copy it again, or save it as PNG",
+        r->way->name, message);
     longjmp(r->jump, 1);
 }
 
 static void fail_cut(jpeg_reader *r)
 {
-    maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a damaged JPEG file: its end is missing; copy it again",
-              r->way->name);
+    reject(r->way->error,
+           "the picture %s is a damaged JPEG file: its end is missing; copy it again",
+           r->way->name);
     longjmp(r->jump, 1);
 }
 
@@ -199,9 +198,9 @@ static void on_progress(j_common_ptr jpeg)
     jpeg_reader *r = reader_of(jpeg);
     if (((j_decompress_ptr)jpeg)->input_scan_number <= MOST_SCANS)
         return;
-    maze_fail(r->way->error, MAZE_BAD_INPUT,
-              "the picture %s is a JPEG file of more than %d scans; save it as a baseline JPEG",
-              r->way->name, MOST_SCANS);
+    reject(r->way->error,
+           "the picture %s is a JPEG file of more than %d scans; save it as a baseline JPEG",
+           r->way->name, MOST_SCANS);
     longjmp(r->jump, 1);
 }
 
@@ -237,8 +236,8 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
     snprintf(what, sizeof what, "reading the picture %.150s", reader->way->name);
     if (bytes <= MOST_MEMORY)
         return base_memory_check(bytes, what, reader->way->error);
-    return maze_fail(
-        reader->way->error, MAZE_BAD_INPUT,
+    return reject(
+        reader->way->error,
         "the picture %s of %u x %u pixels is a progressive JPEG file that requires %llu MB of "
         "memory; the maximum is %d MB; save it as a baseline JPEG or PNG, or make it smaller",
         reader->way->name, (unsigned)jpeg->image_width, (unsigned)jpeg->image_height,
@@ -340,8 +339,7 @@ bool input_rows_read(const input_file *from, const input_rows *rows, maze_error 
         return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from->name,
                          strerror(errno));
     if (kind == INPUT_SVG)
-        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an SVG file; convert it to PNG",
-                         from->name);
+        return reject(error, "the picture %s is an SVG file; convert it to PNG", from->name);
     if (rows->as_is)
         *rows->as_is = 0;
     way.rows = input_crop_to(&crop, from, rows);

@@ -2,6 +2,7 @@
  * the rows on. Orientations have the numbers of Exif 2.32, 4.6.4 A. */
 #include "input/pictures/pixel_way.h"
 
+#include "core/base/errors.h"
 #include "core/base/strings.h"
 
 #include <glib.h>
@@ -54,8 +55,8 @@ bool input_crop_check(const char *what, const char *text, maze_error *error)
 {
     base_crop unused;
     return base_crop_read(text, &unused) ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
+           reject(
+               error,
                "%s \"%.60s\" must be a width, a height, and the distances from the left and from "
                "the top, in whole pixels or percent, such as 600x800+40+20 or 80%%x62.5%%+10%%+5%%",
                what, text);
@@ -73,11 +74,10 @@ bool input_region_find(const char *text, const char *name, const double size[2],
     bool within = true;
     for (int i = 0; i < 2; i++)
         within = within && region[i] > 0 && region[i] + region[i + 2] <= size[i] * (1 + rest);
-    return within ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "crop \"%.60s\" is empty or not inside the picture %s, which has %.7g x "
-                     "%.7g pixels; choose a part inside the picture",
-                     text, name, size[0], size[1]);
+    return within || reject(error,
+                            "crop \"%.60s\" is empty or not inside the picture %s, which has %.7g "
+                            "x %.7g pixels; choose a part inside the picture",
+                            text, name, size[0], size[1]);
 }
 
 /* Sets *part to the part of a picture that a crop names, in whole pixels. If `crop` is NULL, the
@@ -248,12 +248,12 @@ bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned o
     way->orientation = orientation;
     if ((uint64_t)width * height > rows->most_pixels || width > rows->longest_side ||
         height > rows->longest_side)
-        return maze_fail(way->error, MAZE_BAD_INPUT,
-                         "the picture %s has %lu x %lu pixels; the maximum is %llu million pixels, "
-                         "and %lu pixels per side; make the picture smaller",
-                         way->name, (unsigned long)width, (unsigned long)height,
-                         (unsigned long long)rows->most_pixels / 1000000,
-                         (unsigned long)rows->longest_side);
+        return reject(way->error,
+                      "the picture %s has %lu x %lu pixels; the maximum is %llu million pixels, "
+                      "and %lu pixels per side; make the picture smaller",
+                      way->name, (unsigned long)width, (unsigned long)height,
+                      (unsigned long long)rows->most_pixels / 1000000,
+                      (unsigned long)rows->longest_side);
     if (is_turned(way))
         way->kept = g_malloc(4 * (size_t)width * TURNED_ROWS);
     uint32_t size[2] = {is_turned(way) ? height : width, is_turned(way) ? width : height};

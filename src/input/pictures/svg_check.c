@@ -593,7 +593,7 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
 static void refuse(svg_walk *walk, const char *flaw, GError **error)
 {
     walk->refused = true;
-    maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
+    reject(walk->error, "the picture %s %s", walk->path, flaw);
     g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "refused");
 }
 
@@ -678,7 +678,7 @@ static bool check_parts(svg_walk *walk, input_svg_facts *facts)
         .has_text = walk->has_text,
         .side = (uint32_t)(SURE_SIDE * sqrt(MOST_DRAWN / fmax((double)total, 1))),
         .unpainted = features ? unpainted[g_bit_nth_lsf(features, -1)].name : NULL};
-    return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
+    return !flaw || reject(walk->error, "the picture %s %s", walk->path, flaw);
 }
 
 static bool read_styles(svg_walk *walk, const char *text)
@@ -695,7 +695,7 @@ static bool read_styles(svg_walk *walk, const char *text)
         at = end;
     }
     return !elsewhere_too || walk->use == SVG_EMBEDDED ||
-           maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, elsewhere);
+           reject(walk->error, "the picture %s %s", walk->path, elsewhere);
 }
 
 bool input_svg_check(const char *name, const GString *text, input_svg_use use,
@@ -717,14 +717,13 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
     bool done = read_styles(&walk, text->str) && file &&
                 input_markup_read(file, &parser, &walk, NULL, &reason);
     if (!done && reason && !walk.refused)
-        maze_fail(error, MAZE_BAD_INPUT,
-                  reason->code == G_MARKUP_ERROR_INVALID_CONTENT
-                      ? "the picture %s has %s; make it simpler, or save it as PNG"
-                      : "the picture %s is a damaged SVG file (%s); correct the file or copy it "
-                        "again",
-                  name, base_utf8_quote(reason->message, quote, sizeof quote));
+        reject(error,
+               reason->code == G_MARKUP_ERROR_INVALID_CONTENT
+                   ? "the picture %s has %s; make it simpler, or save it as PNG"
+                   : "the picture %s is a damaged SVG file (%s); correct the file or copy it again",
+               name, base_utf8_quote(reason->message, quote, sizeof quote));
     else if (!file)
-        maze_fail(error, MAZE_BAD_INPUT, "the picture %s is an empty file; use another file", name);
+        reject(error, "the picture %s is an empty file; use another file", name);
     done = done && check_parts(&walk, facts);
     if (file)
         fclose(file);

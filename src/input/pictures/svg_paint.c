@@ -28,10 +28,8 @@
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 {
     char quote[160];
-    maze_fail(error, MAZE_BAD_INPUT,
-              "the picture %s is an SVG file that cannot be drawn: %s; save it as PNG",
-              path,
-              reason ? base_utf8_quote(reason->message, quote, sizeof quote) : "out of memory");
+    reject(error, "the picture %s is an SVG file that cannot be drawn: %s; save it as PNG", path,
+           reason ? base_utf8_quote(reason->message, quote, sizeof quote) : "out of memory");
     g_clear_error(&reason);
     return false;
 }
@@ -74,10 +72,10 @@ static bool find_size(RsvgHandle *handle, double *width, double *height)
 static bool check_oblong(const char *path, double width, double height, maze_error *error)
 {
     return fmin(width, height) * MOST_OBLONG >= fmax(width, height) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the longer side of the picture %s is more than %d "
-                     "times the shorter side; use a part of the picture",
-                     path, MOST_OBLONG);
+           reject(error,
+                  "the longer side of the picture %s is more than %d times the shorter side; use a "
+                  "part of the picture",
+                  path, MOST_OBLONG);
 }
 
 /* Calls `load_and_paint`, in a separate process for a user's picture. Returns false and sets *error
@@ -97,15 +95,15 @@ static bool run_apart(svg_painting *painting, void (*load_and_paint)(void *paint
         return painting->done ||
                maze_fail(error, painting->error.status, "%s", painting->error.message);
     case APART_TOO_MUCH:
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s takes more than %d seconds to paint on this machine; make "
-                         "it simpler, or save it as PNG",
-                         painting->name, APART_MOST_SECONDS);
+        return reject(error,
+                      "the picture %s takes more than %d seconds to paint on this machine; make it "
+                      "simpler, or save it as PNG",
+                      painting->name, APART_MOST_SECONDS);
     default:
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is an SVG file that cannot be drawn; make it simpler, or "
-                         "save it as PNG",
-                         painting->name);
+        return reject(error,
+                      "the picture %s is an SVG file that cannot be drawn; make it simpler, or "
+                      "save it as PNG",
+                      painting->name);
     }
 }
 
@@ -123,9 +121,7 @@ static bool find_place(svg_painting *painting, maze_error *error)
     if (!rsvg_handle_get_geometry_for_layer(painting->handle, NULL, viewport, box, NULL, &reason))
         return fail_drawing(painting->name, reason, error);
     if (!(box->width > 0 && box->height > 0) || !isfinite(box->width) || !isfinite(box->height))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s shows nothing; use another picture",
-                         painting->name);
+        return reject(error, "the picture %s shows nothing; use another picture", painting->name);
     double frame = fmax(box->width, box->height) / FRAME;
     *box = (RsvgRectangle){box->x - frame, box->y - frame, box->width + 2 * frame,
                            box->height + 2 * frame};
@@ -214,8 +210,8 @@ static bool paint_part(svg_painting *painting)
     if (!done && !painting->has_text)
         return false;
     return (done && !(painting->has_text && shows_text(painting))) ||
-           maze_fail(&painting->error, MAZE_BAD_INPUT, "the picture %s %s", painting->name,
-                     page_svg_element_flaw("text"));
+           reject(&painting->error, "the picture %s %s", painting->name,
+                  page_svg_element_flaw("text"));
 }
 
 /* Paints a user's SVG at a small size, so that errors are found before a page is made. */
@@ -223,8 +219,8 @@ static bool try_out(svg_painting *painting)
 {
     double width = 0, height = 0;
     if (!find_size(painting->handle, &width, &height))
-        return maze_fail(
-            &painting->error, MAZE_BAD_INPUT,
+        return reject(
+            &painting->error,
             "the picture %s has no size; give its <svg> tag a width and a height, or a viewBox",
             painting->name);
     painting->box = painting->viewport = (RsvgRectangle){0, 0, width, height};

@@ -15,18 +15,17 @@
 
 static bool fail_long(const char *name, size_t most, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s has more than %zu million bytes; make it simpler, or save it "
-                     "as PNG",
-                     name, most / 1000000);
+    return reject(
+        error, "the picture %s has more than %zu million bytes; make it simpler, or save it as PNG",
+        name, most / 1000000);
 }
 
 static bool fail_damaged(const char *name, const char *reason, maze_error *error)
 {
     char quote[240];
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the picture %s is a damaged SVG file (%s); correct the file or copy it again",
-                     name, base_utf8_quote(reason, quote, sizeof quote));
+    return reject(error,
+                  "the picture %s is a damaged SVG file (%s); correct the file or copy it again",
+                  name, base_utf8_quote(reason, quote, sizeof quote));
 }
 
 static bool add_inflated(z_stream *stream, GString *text, size_t most, bool *ended)
@@ -237,10 +236,10 @@ static bool replace_entities(const char *name, GString *text, size_t most, maze_
     bool done = rest || fail_damaged(name, "its <!DOCTYPE is not closed", error);
     if (done && g_hash_table_size(entities.values) > 0)
         done = copy_replaced(&entities, rest, 0) ||
-               maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s has entities that are nested more than %d levels deep, or "
-                         "expand to more than %zu million bytes; save it as PNG",
-                         name, DEEPEST, most / 1000000);
+               reject(error,
+                      "the picture %s has entities that are nested more than %d levels deep, or "
+                      "expand to more than %zu million bytes; save it as PNG",
+                      name, DEEPEST, most / 1000000);
     else if (done)
         g_string_append(entities.to, rest);
     if (done)

@@ -138,18 +138,18 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
                        maze_paper paper, output_notes *notes, maze_error *error)
 {
     if (paper.width < OUTPUT_LEAST_TILE || paper.height < OUTPUT_LEAST_TILE)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
+        return reject(
+            error,
             "tile: paper of %.4g x %.4g mm is too small; use paper at least 60 mm wide and high",
             paper.width / POINTS_PER_MM, paper.height / POINTS_PER_MM);
     maze_box box = maze_page_box(page);
     tiling tiling = choose(paper, (maze_paper){box.right, box.bottom});
     if ((double)tiling.columns * tiling.rows > OUTPUT_MOST_TILES)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "tile: the sheet of %.0f x %.0f mm would be printed on %.0f pages; the "
-                         "maximum is %d; use a smaller sheet or larger paper",
-                         box.right / POINTS_PER_MM, box.bottom / POINTS_PER_MM,
-                         (double)tiling.columns * tiling.rows, OUTPUT_MOST_TILES);
+        return reject(error,
+                      "tile: the sheet of %.0f x %.0f mm would be printed on %.0f pages; the "
+                      "maximum is %d; use a smaller sheet or larger paper",
+                      box.right / POINTS_PER_MM, box.bottom / POINTS_PER_MM,
+                      (double)tiling.columns * tiling.rows, OUTPUT_MOST_TILES);
     cairo_pdf_surface_set_size(cairo_get_target(context), tiling.paper.width, tiling.paper.height);
     painter->size = tiling.paper;
     g_autoptr(maze_page) scale = scale_page(tiling.paper, error);

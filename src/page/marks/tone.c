@@ -600,11 +600,10 @@ static bool check_clear(const tone *tone, maze_error *error)
     double most = 2 * (tone->narrowest - tone->hair) / POINTS_PER_MM - 2 * DRAWN;
     return tone->place->style.clear.unit == MAZE_UNIT_AUTO ||
            most * POINTS_PER_MM >= tone->clear - 1e-6 ||
-           maze_fail(
-               error, MAZE_BAD_INPUT,
-               "the option \"clear\" is too wide for cells of %.1f mm; the maximum is %.2f mm; "
-               "use larger cells or a smaller value",
-               fabs(tone->place->cell) / POINTS_PER_MM, fmax(floor(most * 100) / 100, 0));
+           reject(error,
+                  "the option \"clear\" is too wide for cells of %.1f mm; the maximum is %.2f mm; "
+                  "use larger cells or a smaller value",
+                  fabs(tone->place->cell) / POINTS_PER_MM, fmax(floor(most * 100) / 100, 0));
 }
 
 void page_tone_draw(maze_drawing *drawing, const page_place *place, maze_box part)
