@@ -125,6 +125,7 @@ def tones_in_a_list(program: Program) -> None:
         found = [inputs_of(program, listed(*lines), i) for i in (1, 2)]
         expect(found, [[image] if image else [] for image in wanted], str(lines))
     for lines, words in (((*recipes, *images), "2 photographs for the tone"), ((*recipes, *images, tones[0]), "2 photographs for the tone"),
+                         ((*recipes, tones[0]), f"no file {images[0][6:14]}.grays"),
                          (("rect5x6-1", "tone.00000000.rect5x6-1:12345678"), "damaged"),
                          (("rect5x6-1", f"tone.{zlib.crc32(b'rect5x6-1:1'):08x}.rect5x6-1:1"), "a tone must consist of a recipe")):
         expect_refused(program.run("draw", "-o", "no.svg", listed(*lines)), words)

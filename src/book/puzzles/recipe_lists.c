@@ -283,10 +283,16 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
                   (recipe_inputs_have(list->inputs, checksum) ||
                    find_input(list, path, ending_of(recipe, checksum), checksum, error))))
                 return false;
-        if (recipe_inputs_tone(list->inputs, recipe, &checksum) &&
-            !recipe_inputs_have(list->inputs, checksum) &&
-            !find_input(list, path, "grays", checksum, error))
+        if (!recipe_inputs_tone(list->inputs, recipe, &checksum) ||
+            recipe_inputs_have(list->inputs, checksum))
+            continue;
+        if (!find_input(list, path, "grays", checksum, error))
             return false;
+        if (!recipe_inputs_have(list->inputs, checksum))
+            return reject(error,
+                          "%.300s names an image for the tone of a maze, but there is no file "
+                          "%08lx.grays in its folder; copy this file into the folder",
+                          path, (unsigned long)checksum);
     }
     return true;
 }
