@@ -240,12 +240,36 @@ static void cut_full_stop(GPtrArray *names)
         last[length - 1] = '\0';
 }
 
+/* True if question marks in a text probably replace letters that an encoding lacks, as in "Ay?e" or
+ * "????". */
+static bool has_lost_letters(const char *text)
+{
+    for (const char *at = strchr(text, '?'); at; at = strchr(at + 1, '?'))
+        if (at[1] == '?' || g_unichar_isalpha(g_utf8_get_char(at + 1)))
+            return true;
+    return false;
+}
+
+/* Returns the text of a row's name in which letters are lost; NULL if no letters are lost. */
+static const char *lost_letters_in(const book_listed *listed, size_t row)
+{
+    for (size_t i = 0; i < listed->table.rows[row].count && i < listed->count; i++) {
+        const char *cell = book_listed_cell(listed, row, i);
+        if ((listed->each_cell || listed->columns[i].taken) && has_lost_letters(cell))
+            return cell;
+    }
+    return NULL;
+}
+
 static bool read_rows(book_listed *listed, maze_error *error)
 {
     bool done = true;
     for (size_t row = listed->titles; row < listed->table.count && done; row++) {
-        if (book_listed_is_empty(listed, row))
+        if (book_listed_is_empty(listed, row)) {
+            if (lost_letters_in(listed, row))
+                book_listed_skip(listed, row);
             continue;
+        }
         if (is_total(listed, row) || is_page_number(listed, row) ||
             book_listed_is_heading_again(listed, row) || is_second_heading(listed, row) ||
             is_other_person(listed, row) || book_listed_is_group(listed, row) ||
@@ -444,6 +468,25 @@ static void report_code_page(book_listed *listed)
     g_string_append(listed->report, "; if letters are wrong, save the file as UTF-8\n");
 }
 
+/* Reports names in which question marks replace letters. */
+static void report_lost_letters(book_listed *listed)
+{
+    const char *example = NULL;
+    unsigned count = 0;
+    char quote[80];
+    for (size_t row = listed->titles; row < listed->table.count; row++) {
+        const char *cell = lost_letters_in(listed, row);
+        example = example ? example : cell;
+        count += cell != NULL;
+    }
+    if (count > 0)
+        g_string_append_printf(listed->report,
+                               "%u %s question marks, for example \"%s\"; if these were other "
+                               "letters, save the list as UTF-8 (in Excel: CSV UTF-8)\n",
+                               count, count == 1 ? "name has" : "names have",
+                               base_utf8_quote(example, quote, sizeof quote));
+}
+
 #define MANY_WORDS 5
 
 /* Reports the only name of a list if this name, such as "Anna Ben Carl Dora Emil", may be several
@@ -516,6 +559,7 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
         report_uneven(listed);
         report_long(listed);
         report_code_page(listed);
+        report_lost_letters(listed);
         names->report = report_of(listed);
     }
     names->count = listed->names->len;
