@@ -21,9 +21,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static bool has_name(const char *heading)
+static bool has_name(const char *text)
 {
-    return heading && strstr(heading, "{name}");
+    return text && strstr(text, "{name}");
 }
 
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
@@ -47,6 +47,9 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
         : book->section.per_page != 1 && has_name(book->section.style.heading)
             ? "names: with several puzzles per page, each name is printed at its maze; remove "
               "\"{name}\" from the key \"heading\""
+        : has_name(book->section.style.title) || has_name(book->section.style.letters)
+            ? "names: \"{name}\" is replaced only in the keys \"heading\" and \"caption\"; use one "
+              "of these keys"
         : difficulty[0] != difficulty[1] ? "names: all mazes of a class set are equally difficult; "
                                            "use one number for the key \"difficulty\""
                                          : NULL;
