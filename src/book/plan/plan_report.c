@@ -28,17 +28,25 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-static const char *advice_for(const book_section *section, bool harder)
+/* True if a section has the difficulty of its level. */
+static bool has_level_band(const book_section *section)
 {
     const maze_level *level = section->level;
-    bool own = book_section_has_open(section);
     for (int i = 0; level && i <= FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1; i++)
-        if (own &&
-            memcmp(section->difficulty, book_level_band(level, i), sizeof section->difficulty) == 0)
-            return "a smaller \"per-page\" or a larger trim";
-    return own      ? harder ? "a higher level" : "a lower level"
-           : harder ? "larger mazes"
-                    : "smaller mazes";
+        if (memcmp(section->difficulty, book_level_band(level, i), sizeof section->difficulty) == 0)
+            return true;
+    return false;
+}
+
+/* Returns the remedy for mazes that are too hard, or too easy if `harder` is true. */
+static const char *advice_for(const book_section_plan *section, bool harder)
+{
+    bool own = book_section_has_open(section->terms);
+    if (!harder)
+        return own ? "a lower level" : "smaller mazes";
+    if (!own || !has_level_band(section->terms))
+        return own ? "a higher level" : "larger mazes";
+    return section->per_page > 1 ? "a smaller \"per-page\" or a larger trim" : "a larger trim";
 }
 
 /* Appends the name of a kind of maze, without the size and the doors that the book chose. */
@@ -212,7 +220,7 @@ static void add_ramp(GString *lines, const book_section_plan *section)
         g_string_append(lines, "; use another seed");
     else if (steps.missed > 0)
         g_string_append_printf(lines, "; use %s for them, or a difficulty of at %s %u",
-                               advice_for(terms, harder), harder ? "most" : "least",
+                               advice_for(section, harder), harder ? "most" : "least",
                                harder ? steps.high : steps.low);
     g_string_append_c(lines, '\n');
 }
