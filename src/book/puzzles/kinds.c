@@ -409,6 +409,12 @@ static bool is_wide(const book_open_maze *open, maze_paper page)
     return open->aspect * page.height > least * page.width;
 }
 
+static bool is_unicursal(const maze_recipe *recipe)
+{
+    const recipe_row *row = recipe_field_in(recipe, SLOT_AFTER).row;
+    return row && strcmp(row->term.name, "unicursal") == 0;
+}
+
 static bool add_one(const char *text, const maze_level *level, unsigned share, bool round,
                     book_kinds *kinds, maze_error *error)
 {
@@ -426,10 +432,11 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     /* shapes with a usual_share have longer cells, so fewer cells fill the same area */
     if (kind->is_open && kind->open.row->usual_share > 0)
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
-    kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;
     kind->maze = kind->is_open
                      ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)
                      : maze_recipe_parse(text, error);
+    if (kind->maze && kind->is_open && !is_unicursal(kind->maze) && level > &levels[LEVEL_TINY])
+        kind->branches = LEAST_BRANCHES;
     return kind->maze && (!kinds->vary_doors || is_wide(&kind->open, kinds->page) ||
                           vary_doors(kind, text, error));
 }
