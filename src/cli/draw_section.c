@@ -227,8 +227,13 @@ static bool make(section *section, bool joined, base_text *news, maze_error *err
     if (!check_words(section, error))
         return false;
     book_puzzle_list *puzzles = &section->plan.puzzles;
-    if (!book_plan_start(&section->plan, section->terms, &how, error))
+    if (!book_plan_start(&section->plan, section->terms, &how, error)) {
+        size_t unfit = section->plan.layout.unfit;
+        book_plan_finish(&section->plan);
+        if (unfit > 0)
+            book_advise(section->spec, &how, unfit, error);
         return cli_fail_option(NULL, error);
+    }
     report_needs(section, joined);
     if ((given == 0 || open > 0) && !book_choose_puzzles(puzzles, section->terms, &how, error))
         return cli_fail_option(NULL, error);

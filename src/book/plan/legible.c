@@ -150,7 +150,7 @@ static advice reason_for_size(const book_section_plan *section, const book_need 
  * level. */
 static advice fitting_level(const book_section_plan *section)
 {
-    const maze_level *level = section->layout->terms->fitting;
+    const maze_level *level = section->layout->terms->fitting.level;
     return level ? advise("\"level: %s\"", level->name) : no_advice;
 }
 
@@ -263,12 +263,27 @@ static bool try_trim(const book_section_plan *section, maze_paper trim, fits_fun
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
+/* Returns the book's trim size enlarged until the section fits, in whole millimeters; {0, 0} if no
+ * size fits. */
+static maze_paper enlarged_trim(const book_section_plan *section, fits_function *fits)
+{
+    maze_paper trim = section->layout->geometry.trim;
+    for (double times = LARGER; times <= MOST_LARGER; times *= LARGER) {
+        double width = ceil(trim.width * times / POINTS_PER_MM);
+        double height = ceil(trim.height * times / POINTS_PER_MM);
+        maze_paper larger = {width * POINTS_PER_MM, height * POINTS_PER_MM};
+        if (try_trim(section, larger, fits))
+            return larger;
+    }
+    return (maze_paper){0, 0};
+}
+
 /* Returns the advice to use a larger trim size: the press's smallest trim size that fits, or the
  * book's trim size enlarged. Returns no advice if no size fits. */
 static advice larger_trim(const book_section_plan *section, fits_function *fits)
 {
     const press_shop *press = section->layout->terms->press;
-    maze_paper trim = section->layout->geometry.trim, best = {0, 0};
+    maze_paper best = {0, 0};
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++) {
         bool smaller =
             best.width == 0 || row->size.width * row->size.height < best.width * best.height;
@@ -278,14 +293,10 @@ static advice larger_trim(const book_section_plan *section, fits_function *fits)
     if (best.width > 0)
         return advise("a trim of %.5gx%.5gin", best.width / POINTS_PER_INCH,
                       best.height / POINTS_PER_INCH);
-    for (double times = LARGER; times <= MOST_LARGER; times *= LARGER) {
-        double width = ceil(trim.width * times / POINTS_PER_MM);
-        double height = ceil(trim.height * times / POINTS_PER_MM);
-        best = (maze_paper){width * POINTS_PER_MM, height * POINTS_PER_MM};
-        if (try_trim(section, best, fits))
-            return advise("a trim of %.0fx%.0fmm", width, height);
-    }
-    return no_advice;
+    best = enlarged_trim(section, fits);
+    return best.width > 0 ? advise("a trim of %.0fx%.0fmm", best.width / POINTS_PER_MM,
+                                   best.height / POINTS_PER_MM)
+                          : no_advice;
 }
 
 /* Returns the advice to use an upright trim size on which roads fit: the book's rotated trim size,
@@ -453,35 +464,23 @@ static bool fail_small(const book_section_plan *section, const book_planned_kind
                   reason_for_size(section, need).text, least / POINTS_PER_MM, use.text);
 }
 
-/* Returns the advice to use a smaller cell, in whole millimeters: a fifth smaller than the largest
- * cell with which the puzzles fit, so that mazes differ and have enough branches. Returns no advice
- * if 1 mm is too large. */
-static advice smaller_cell(const book_section_plan *section)
-{
-    book_section_plan tried = *section;
-    maze_paper trim = section->layout->geometry.trim;
-    unsigned low = 0, high = (unsigned)(fmax(trim.width, trim.height) / POINTS_PER_MM);
-    while (high - low > 1) {
-        unsigned middle = (low + high) / 2;
-        tried.look.cell = (maze_length){middle, MAZE_UNIT_MM};
-        *(fits_arranged(&tried) ? &low : &high) = middle;
-    }
-    return low > 0 ? advise("\"cell: %umm\"", low - low / 5) : no_advice;
-}
-
 static bool fail_open(const book_section_plan *section, maze_error *error)
 {
     const maze_style *look = &section->look;
     const book_planned_kind *kind = &section->kinds[0];
     const book_open_maze *open = &kind->terms->open;
-    advice fewer = fewer_that_fit(section, puzzles_fit);
-    if (look->cell.unit != MAZE_UNIT_AUTO)
+    const book_fitting *fitting = &section->layout->terms->fitting;
+    if (look->cell.unit != MAZE_UNIT_AUTO) {
+        advice cell = fitting->cell > 0 ? advise("\"cell: %umm\"", fitting->cell) : no_advice;
         return reject(error,
                       "cells of %.3g mm are too large for a puzzle of the maze \"%.80s\" with "
                       "\"per-page: %u\"; %s",
                       page_length_points(look->cell, page_style_pixel(look), 0) / POINTS_PER_MM,
                       open->before, section->per_page,
-                      use_one_of(smaller_cell(section).text, fewer.text, "").text);
+                      use_one_of(cell.text, number_remedy("per-page", fitting->per_page).text, "")
+                          .text);
+    }
+    advice fewer = fewer_that_fit(section, puzzles_fit);
     const char *shorter = open->row->read && !book_has_lines(open)      ? "a shorter word"
                           : !look->letters || section->terms->worksheet ? ""
                           : recipe_letters_spell(look->letters_kind)    ? "a shorter text"
@@ -506,20 +505,29 @@ static bool fail_pictures(const book_section_plan *section, maze_error *error)
                   *more.text ? ", or " : "", more.text);
 }
 
+/* Fails because a sheet of the command `draw` has no space for a maze of its level. */
+static bool fail_sheet(const book_section_plan *section, maze_error *error)
+{
+    const maze_level *level = section->terms->level;
+    maze_paper paper = enlarged_trim(section, fits_arranged);
+    advice larger = no_advice;
+    if (paper.width > 0)
+        larger = advise("paper of %.0fx%.0fmm", paper.width / POINTS_PER_MM,
+                        paper.height / POINTS_PER_MM);
+    return reject(error, "the paper has no space for mazes of the %s%s%s; %s",
+                  level ? "level \"" : "default level", level ? level->name : "",
+                  level ? "\"" : "", use_one_of(larger.text, fitting_level(section).text, "").text);
+}
+
 static bool check_puzzles(const book_section_plan *section, maze_error *error)
 {
     const maze_picture_size usual = {0};
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     const book_planned_kind *kind = find_shortage(section);
     bool kept = book_kinds_kept(section) > 0;
-    const maze_level *level = section->terms->level;
     /* for sheets of the command `draw`, the layout of the sheet reports illegible parts */
     if (section->layout->terms->sheets)
-        return kept || reject(error,
-                              "the paper has no space for mazes of the %s%s%s; use larger paper or "
-                              "another level",
-                              level ? "level \"" : "default level", level ? level->name : "",
-                              level ? "\"" : "");
+        return kept || fail_sheet(section, error);
     if (kept && book_kind_of(section)->own_width)
         return check_roads(section, error);
     if (kept && !kind)

@@ -29,11 +29,17 @@ maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_p
  * terms. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
-/* Adds to the error of a book that cannot be planned the level with which the book fits on its
- * pages, if there is such a level. `unfit` is the 1-based number of the section that does not
- * fit. Call this function after the plan of the book is finished. */
-void book_advise_level(maze_spec *spec, const maze_book_options *options, size_t unfit,
-                       maze_error *error);
+/* Resolves the specification of a book, and plans the pages. Returns false and sets *error on
+ * failure. The caller finishes the plan, even after an error. */
+bool book_start(book_plan *plan, maze_spec *spec, const maze_book_options *options,
+                maze_error *error);
+
+/* Adds to the error of a book the level, the cell size and the number of puzzles per page with
+ * which the book works, if there are such values. `unfit` is the 1-based number of the section that
+ * does not fit on its pages, or has too few different mazes. Call this function after the plan of
+ * the book is finished. */
+void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit,
+                 maze_error *error);
 
 /* Returns the number of puzzles whose difficulty differs from the requested difficulty by more than
  * MAZE_BOOK_TOLERANCE points. */

@@ -23,17 +23,21 @@ static const book_terms *resolve(maze_spec *spec, maze_error *error)
     return terms;
 }
 
+bool book_start(book_plan *plan, maze_spec *spec, const maze_book_options *options,
+                maze_error *error)
+{
+    *plan = (book_plan){0};
+    const book_terms *terms = resolve(spec, error);
+    return terms && book_plan_start(plan, terms, options, error);
+}
+
 /* Returns true if the book can be planned. Otherwise, sets *unfit to the 1-based number of the
  * section that does not fit, or to 0 if this section is unknown. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, size_t *unfit,
                      maze_error *error)
 {
-    const book_terms *terms = resolve(spec, error);
     book_plan plan;
-    *unfit = 0;
-    if (!terms)
-        return false;
-    bool done = book_plan_start(&plan, terms, options, error);
+    bool done = book_start(&plan, spec, options, error);
     *unfit = plan.layout.unfit;
     book_plan_finish(&plan);
     return done;
@@ -107,62 +111,4 @@ const book_terms *book_settle(maze_spec *spec, const maze_book_options *options,
     if (terms)
         spec->meaning->terms.left_out = spec->left_out;
     return terms;
-}
-
-/* Returns `level` if the book can be planned with this level, else NULL. */
-static const maze_level *try_level(maze_spec *spec, const maze_book_options *options,
-                                   book_spec_text *given, const maze_level *level)
-{
-    size_t unfit;
-    given->text = (char *)level->name;
-    book_spec_change(spec);
-    return can_plan(spec, options, &unfit, NULL) ? level : NULL;
-}
-
-/* Returns the highest level below `level` with which the book can be planned; NULL if there is
- * none. For worksheets, whose cells may be smaller at higher levels, also tries higher levels.
- * `given` is the text of the key "level". */
-static const maze_level *find_level(maze_spec *spec, const maze_book_options *options,
-                                    book_spec_text *given, const maze_level *level,
-                                    bool is_worksheet)
-{
-    const maze_level *found = NULL, *lowest = maze_level_at(LEVEL_TINY);
-    book_spec_text before = *given;
-    unsigned at = 0;
-    while (maze_level_at(at) != level)
-        at++;
-    if (at > LEVEL_TINY && try_level(spec, options, given, lowest))
-        for (found = level - 1; found > lowest && !try_level(spec, options, given, found);)
-            found--;
-    for (unsigned i = at + 1; is_worksheet && maze_level_at(i) && !found; i++)
-        found = try_level(spec, options, given, maze_level_at(i));
-    *given = before;
-    book_spec_change(spec);
-    return found;
-}
-
-void book_advise_level(maze_spec *spec, const maze_book_options *options, size_t unfit,
-                       maze_error *error)
-{
-    static const maze_book_options usual;
-    book_spec_meaning *meaning = spec->meaning;
-    const maze_level *level = meaning->sections[unfit - 1].level;
-    size_t in = meaning->given ? meaning->given[unfit - 1] : unfit - 1;
-    book_spec_scope *scope = spec->section_count > 0 ? &spec->sections[in] : &spec->top;
-    bool is_part = meaning->parts[unfit - 1].level.level;
-    bool is_worksheet = meaning->sections[unfit - 1].worksheet;
-    book_plan plan;
-    if (is_part)
-        return;
-    options = options ? options : &usual;
-    spec->meaning = NULL; /* set aside, because resolving the specification again takes long */
-    const maze_level *found = find_level(spec, options, &scope->texts[book_key_of("level")],
-                                         level ? level : maze_level_at(LEVEL_MEDIUM), is_worksheet);
-    spec->meaning = meaning;
-    meaning->terms.fitting = found;
-    if (found) {
-        book_plan_start(&plan, &meaning->terms, options, error);
-        book_plan_finish(&plan);
-    }
-    book_spec_change(spec);
 }

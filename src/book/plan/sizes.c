@@ -200,11 +200,20 @@ double book_height_of(const book_planned_kind *kind)
     return kind->fit.cell * (kind->fit.sideways ? extent.x : extent.y);
 }
 
-static page_fit fit_of(const book_sized *sized, const maze_style *look, double width, double height,
-                       double wanted)
+/* Returns true if the doors of a section's mazes may be at any side. The side of the exit of a maze
+ * with colors depends on the seed; if the user sets the cell size, the cells of such a maze cannot
+ * shrink to make space for the mark at its exit. */
+static bool has_any_sides(const book_section_plan *section, const book_sized *sized)
 {
-    return page_place_fit(sized->maze, look, sized->need.extent, sized->doors_anywhere, width,
-                          height, wanted);
+    bool given = section->look.cell.unit != MAZE_UNIT_AUTO;
+    return sized->doors_anywhere || (given && recipe_colors(sized->recipe) > 0);
+}
+
+static page_fit fit_of(const book_section_plan *section, const book_sized *sized, double width,
+                       double height, double wanted)
+{
+    return page_place_fit(sized->maze, &section->look, sized->need.extent,
+                          has_any_sides(section, sized), width, height, wanted);
 }
 
 page_fit book_fit_in(const book_section_plan *section, const book_sized *sized,
@@ -212,10 +221,10 @@ page_fit book_fit_in(const book_section_plan *section, const book_sized *sized,
 {
     double wide = box_width(*room), high = box_height(*room);
     double wanted = book_wanted_cell(section, &sized->need);
-    page_fit fit = fit_of(sized, &section->look, wide, high, wanted);
+    page_fit fit = fit_of(section, sized, wide, high, wanted);
     if (!may_turn(section, sized))
         return fit;
-    page_fit turned = fit_of(sized, &section->look, high, wide, wanted);
+    page_fit turned = fit_of(section, sized, high, wide, wanted);
     if (turned.cell < WORTH_TURNING * fit.cell)
         return fit;
     maze_box around = turned.around;
@@ -245,7 +254,7 @@ static bool holds(const sizing *sizing, const book_sized *sized)
 {
     double cell = sizing->cell > 0 ? sizing->cell : book_wanted_cell(sizing->section, &sized->need);
     return page_place_fits(sized->maze, &sizing->section->look, sized->need.extent,
-                           sized->doors_anywhere, box_width(sizing->room),
+                           has_any_sides(sizing->section, sized), box_width(sizing->room),
                            box_height(sizing->room), cell - ALMOST);
 }
 
@@ -379,7 +388,9 @@ static bool size_by_level(const sizing *sizing, book_planned_kind *kind)
 
 #define LEAST_CELLS 12 /* minimum number of cells of a maze */
 
-/* minimum number of cells for each long branch that the mazes of a section's only kind must have */
+/* Minimum number of cells for each long branch that the mazes of a section's only kind must have.
+ * In a crowded section, any number is accepted, because the search for puzzles shows whether there
+ * are enough different mazes with these branches. */
 #define CELLS_OF_BRANCH 7
 /* The same minimum for one of several kinds. It is larger, because the book omits a kind, but fails
  * if it keeps a kind with too few different mazes. */
@@ -395,7 +406,9 @@ static bool size_by_cell(const sizing *sizing, book_planned_kind *kind)
     grow(sizing, size);
     kind->sized = sized_in(sizing, size);
     kind->fit = book_fit_in(sizing->section, kind->sized, &sizing->room);
-    unsigned of_branch = is_alone(sizing->section) ? CELLS_OF_BRANCH : CELLS_OF_BRANCH_MIXED;
+    unsigned of_branch = sizing->section->crowded    ? 0
+                         : is_alone(sizing->section) ? CELLS_OF_BRANCH
+                                                     : CELLS_OF_BRANCH_MIXED;
     return kind->sized->cells >= MAX(LEAST_CELLS, kind->terms->branches * of_branch);
 }
 

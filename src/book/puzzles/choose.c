@@ -271,6 +271,21 @@ static bool fail_letters(const quest *quest, size_t letters, const char *text, m
                      base_utf8_quote(word->text, quote, sizeof quote), reason.message);
 }
 
+#define CELL_REMEDY 60
+
+/* Writes the remedies for cells that are too large: values that were tried, if there are any. */
+static void write_cell_remedy(const book_fitting *fitting, char text[CELL_REMEDY])
+{
+    char cell[24] = "", number[30] = "";
+    if (fitting->cell > 0)
+        snprintf(cell, sizeof cell, "\"cell: %umm\"", fitting->cell);
+    if (fitting->per_page > 0)
+        snprintf(number, sizeof number, "\"per-page: %u\"", fitting->per_page);
+    if (fitting->cell == 0 && fitting->per_page == 0)
+        snprintf(cell, sizeof cell, "other mazes");
+    snprintf(text, CELL_REMEDY, "%s%s%s", cell, *cell && *number ? ", or " : "", number);
+}
+
 static bool fail_quest(const quest *quest, size_t i, maze_error *error)
 {
     const char *name = quest->section->name;
@@ -306,7 +321,9 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
     size_t fit = 0; /* number of earlier puzzles of the section */
     while (fit < i && (quest->puzzle - fit - 1)->section == quest->puzzle->section)
         fit++;
-    char fewer[60] = "";
+    char fewer[60] = "", cell[CELL_REMEDY];
+    quest->puzzle->too_few = chosen && given;
+    write_cell_remedy(&quest->terms->fitting, cell);
     if (fit > 0)
         snprintf(fewer, sizeof fewer, ", or use at most %zu puzzle%s", fit, fit > 1 ? "s" : "");
     return reject(
@@ -317,7 +334,7 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
         i == 0            ? "have almost no branches"
         : quest->bare > 0 ? "repeat an earlier maze or have almost no branches"
                           : "repeat an earlier maze",
-        chosen && given        ? "a smaller cell or a larger trim"
+        chosen && given        ? cell
         : chosen               ? "a smaller \"per-page\", a larger trim or another level"
         : quest->section->mask ? "more cells or a mask with wider parts"
         : sheet && kind_of(quest->terms, quest->puzzle)->few ? "\"worksheet: lines\""
@@ -697,6 +714,14 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     g_free(kept->fingerprints);
     g_free(kept);
     return done;
+}
+
+size_t book_puzzles_unfit(const book_puzzle_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->puzzles[i].too_few)
+            return list->puzzles[i].section + 1;
+    return 0;
 }
 
 /* time for choosing and drawing the letters of a maze, in seconds */

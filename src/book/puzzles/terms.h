@@ -127,6 +127,13 @@ static inline bool book_reveals(const book_section *section)
 
 #define COVER_COLORS 5
 
+/* Values of keys, each of which lets the book work; 0 or NULL if none is known. */
+typedef struct book_fitting {
+    const maze_level *level;
+    unsigned cell; /* cell size, in mm */
+    unsigned per_page;
+} book_fitting;
+
 /* The terms of a book. The maze_spec owns all data. A pointer is NULL if there is no value. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher;
@@ -179,8 +186,7 @@ typedef struct book_terms {
     bool in_turn;
     /* true for sheets that `mazepress draw` makes */
     bool sheets;
-    /* level with which the book fits on its pages, for errors; NULL if none is known */
-    const maze_level *fitting;
+    book_fitting fitting; /* values with which the book works, for errors */
     const char *left_out;      /* lines of the report about kinds that do not fit */
     const maze_inputs *inputs;
     /* samples of mazes (book_sized) that all plans share, borrowed: a table from recipes with the

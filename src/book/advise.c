@@ -1,0 +1,162 @@
+/* Finds values of keys with which a book works, for the error of a book that fails. Each value is
+ * tried before the error suggests it. */
+#include "book/plan/planning.h"
+#include "book/spec/spec.h"
+#include "page/layout/values.h"
+
+#include <glib.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A book that fails because of one of its sections. */
+typedef struct failed_book {
+    maze_spec *spec;
+    maze_book_options options;
+    size_t section; /* index of this section */
+    book_spec_scope *scope; /* the section in the specification; the book if it has no sections */
+} failed_book;
+
+/* Returns true if the book can be planned. */
+static bool can_plan(const failed_book *book)
+{
+    book_plan plan;
+    bool done = book_start(&plan, book->spec, &book->options, NULL);
+    book_plan_finish(&plan);
+    return done;
+}
+
+/* Returns true if the book can be planned, and the mazes of the section have enough cells for
+ * branches. */
+static bool has_cells(const failed_book *book)
+{
+    book_plan plan;
+    bool done = book_start(&plan, book->spec, &book->options, NULL) &&
+                !plan.layout.sections[book->section].crowded;
+    book_plan_finish(&plan);
+    return done;
+}
+
+/* Returns true if the book can be planned, and has enough different mazes that are puzzles. */
+static bool has_puzzles(const failed_book *book)
+{
+    book_plan plan;
+    bool done = book_start(&plan, book->spec, &book->options, NULL) &&
+                book_choose_puzzles(&plan.puzzles, plan.layout.terms, &book->options, NULL);
+    book_plan_finish(&plan);
+    return done;
+}
+
+/* Returns the text of a key that applies to the section: the text of the section, or else the text
+ * of the book. */
+static book_spec_text *text_of(const failed_book *book, const char *key)
+{
+    unsigned row = book_key_of(key);
+    book_spec_text *own = &book->scope->texts[row];
+    return own->text ? own : &book->spec->top.texts[row];
+}
+
+/* Returns true if `works` is true for the book with another text of a key. */
+static bool try_text(const failed_book *book, book_spec_text *key, const char *text,
+                     bool (*works)(const failed_book *))
+{
+    book_spec_text before = *key;
+    key->text = (char *)text;
+    book_spec_change(book->spec);
+    bool done = works(book);
+    *key = before;
+    book_spec_change(book->spec);
+    return done;
+}
+
+/* Returns the highest level below `level` with which the book can be planned; NULL if there is
+ * none. For worksheets, whose cells may be smaller at higher levels, also tries higher levels. */
+static const maze_level *find_level(const failed_book *book, const maze_level *level,
+                                    bool is_worksheet)
+{
+    const maze_level *found = NULL, *lowest = maze_level_at(LEVEL_TINY);
+    book_spec_text *key = &book->scope->texts[book_key_of("level")];
+    unsigned at = 0;
+    while (maze_level_at(at) != level)
+        at++;
+    if (at > LEVEL_TINY && try_text(book, key, lowest->name, can_plan))
+        for (found = level - 1; found > lowest && !try_text(book, key, found->name, can_plan);)
+            found--;
+    for (unsigned i = at + 1; is_worksheet && maze_level_at(i) && !found; i++)
+        if (try_text(book, key, maze_level_at(i)->name, can_plan))
+            found = maze_level_at(i);
+    return found;
+}
+
+static bool try_cell(const failed_book *book, unsigned mm, bool (*works)(const failed_book *))
+{
+    char text[24];
+    snprintf(text, sizeof text, "%umm", mm);
+    return try_text(book, text_of(book, "cell"), text, works);
+}
+
+/* Returns a cell size in whole millimeters with which the book has enough puzzles; 0 if there is
+ * none. The size is about a fifth smaller than the largest size with enough cells for branches, or
+ * smaller, because larger mazes differ more. `given` is the cell size that fails, in mm. */
+static unsigned find_cell(const failed_book *book, double given)
+{
+    unsigned low = 0, high = (unsigned)ceil(given);
+    while (high - low > 1) {
+        unsigned middle = (low + high) / 2;
+        *(try_cell(book, middle, has_cells) ? &low : &high) = middle;
+    }
+    unsigned cell = low - low / 5, least = low / 3;
+    while (cell > least && !try_cell(book, cell, has_puzzles))
+        cell--;
+    return cell > least ? cell : 0;
+}
+
+/* Returns the largest number of puzzles per page below the given number with which the book has
+ * enough puzzles; 0 if there is none, or if the number is not given. */
+static unsigned find_per_page(const failed_book *book)
+{
+    book_spec_text *key = text_of(book, "per-page");
+    unsigned number = key->text ? (unsigned)strtoul(key->text, NULL, 10) : 0;
+    char text[24];
+    while (number > 1) {
+        number--;
+        snprintf(text, sizeof text, "%u", number);
+        if (try_text(book, key, text, has_puzzles))
+            return number;
+    }
+    return 0;
+}
+
+void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit,
+                 maze_error *error)
+{
+    static const maze_book_options usual;
+    book_spec_meaning *meaning = spec->meaning;
+    const book_section *section = &meaning->sections[unfit - 1];
+    size_t in = meaning->given ? meaning->given[unfit - 1] : unfit - 1;
+    failed_book book = {.spec = spec,
+                        .options = options ? *options : usual,
+                        .section = unfit - 1,
+                        .scope = spec->section_count > 0 ? &spec->sections[in] : &spec->top};
+    book_fitting *fitting = &meaning->terms.fitting;
+    const maze_style *style = &section->style;
+    const maze_level *level = section->level ? section->level : maze_level_at(LEVEL_MEDIUM);
+    book_plan plan;
+    book.options.watch = NULL;
+    spec->meaning = NULL; /* set aside, because resolving the specification again takes long */
+    if (style->cell.unit != MAZE_UNIT_AUTO) {
+        double cell = page_length_points(style->cell, page_style_pixel(style), 0);
+        fitting->cell = find_cell(&book, cell / POINTS_PER_MM);
+        fitting->per_page = find_per_page(&book);
+    }
+    if (!meaning->parts[unfit - 1].level.level)
+        fitting->level = find_level(&book, level, section->worksheet);
+    spec->meaning = meaning;
+    meaning->terms.left_out = NULL; /* the trials have freed the lines */
+    if (fitting->level || fitting->cell > 0 || fitting->per_page > 0) {
+        if (book_plan_start(&plan, &meaning->terms, &book.options, error))
+            book_choose_puzzles(&plan.puzzles, &meaning->terms, &book.options, error);
+        book_plan_finish(&plan);
+    }
+    book_spec_change(spec);
+}
