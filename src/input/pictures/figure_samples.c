@@ -446,7 +446,8 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
 
 /* Returns true if the figure is a line drawing. Points that the figure does not enclose have the
  * value 2 in `outside`. May remove inner parts of the figure. */
-static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
+static bool is_lines(input_grid *figure, const input_grid *outside, input_columns columns,
+                     bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
     uint32_t left = UINT32_MAX, right = 0;
@@ -459,7 +460,8 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
     }
     if (size == 0 || enclosed < ENCLOSES * size)
         return false;
-    double radius = (right - left) / columns / 2;
+    uint32_t across = columns.whole ? figure->width - 2 * FRAME : right - left;
+    double radius = (double)across / columns.count / 2;
     if (!dashed && input_grid_thin_share(figure, radius) >= THIN)
         return true;
     keep_outer(figure, outside);
@@ -469,13 +471,13 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
 
 /* Fills a line drawing up to its outer line. Gaps in this line may be up to 2 * `gap` cells wide.
  * Returns false if the figure is not a line drawing. */
-static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
+static bool fill_across(input_samples *samples, input_columns columns, double gap, bool dashed)
 {
     g_auto(input_grid) lines = grid_of(samples);
     g_auto(input_grid) outside = lines;
     uint32_t width = lines.width;
     outside.inside = g_memdup2(lines.inside, (size_t)width * lines.height);
-    flood(&outside, fmin(gap * samples->width / columns, FRAME - 2));
+    flood(&outside, fmin(gap * samples->width / columns.count, FRAME - 2));
     bool fills = is_lines(&lines, &outside, columns, dashed);
     for (uint32_t y = 0; fills && y < samples->height; y++)
         for (uint32_t x = 0; x < samples->width; x++) {
@@ -494,7 +496,7 @@ static bool is_dashed(const input_samples *samples)
     return input_grid_count_parts(&grid) >= DASHES;
 }
 
-static bool fill_lines(input_samples *samples, uint32_t columns)
+static bool fill_lines(input_samples *samples, input_columns columns)
 {
     return fill_across(samples, columns, SMALL_GAP, false) ||
            (is_dashed(samples) && fill_across(samples, columns, DASH_GAP, true));
@@ -656,7 +658,8 @@ static unsigned least_apart(const input_samples *samples, const figure_ground *g
 }
 
 static void find_figure(const figure_picture *picture, const figure_ground *ground,
-                        const maze_mask_options *options, uint32_t columns, input_samples *samples)
+                        const maze_mask_options *options, input_columns columns,
+                        input_samples *samples)
 {
     size_t all = (size_t)picture->width * picture->height;
     for (size_t i = 0; i < all; i++)
@@ -698,11 +701,11 @@ static void note_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_WHOLE;
 }
 
-bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
-                        input_samples *samples, maze_error *error)
+bool input_samples_read(const input_file *from, const maze_mask_options *options,
+                        input_columns columns, input_samples *samples, maze_error *error)
 {
-    columns = columns > 0 ? columns : FIGURE_COLUMNS;
-    uint32_t side = MIN(MAX(SILHOUETTE_SIDE, SAMPLES_OF_CELL * columns), MOST_SIDE);
+    columns.count = columns.count > 0 ? columns.count : FIGURE_COLUMNS;
+    uint32_t side = MIN(MAX(SILHOUETTE_SIDE, SAMPLES_OF_CELL * columns.count), MOST_SIDE);
     figure_picture picture = {.longest = side};
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &picture, NULL};
     *samples = (input_samples){0};

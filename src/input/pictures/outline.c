@@ -674,12 +674,13 @@ static void find_options(const input_file *from, const input_outline_options *op
             other.inside[i] = 255 - samples->inside[i];
         figure->inverted = suits(&other, &size, joins);
     }
+    const input_columns columns = {options->columns, false};
     for (size_t i = 0; i < (lines ? 1 : whole ? G_N_ELEMENTS(thresholds) : 0); i++) {
         maze_mask_options with = options->figure;
         g_auto(input_samples) other = {0};
         with.threshold = thresholds[i];
         if (options->figure.threshold == with.threshold || figure->threshold > 0 ||
-            !input_samples_read(from, &with, options->columns, &other, NULL))
+            !input_samples_read(from, &with, columns, &other, NULL))
             continue;
         if (suits(&other, &size, joins))
             figure->threshold = with.threshold;
@@ -741,7 +742,8 @@ bool input_outline_read(const input_file *from, const input_outline_options *opt
     input_kind kind;
     g_auto(input_samples) samples = {0};
     *figure = (input_figure){0};
-    if (!input_samples_read(from, &options->figure, options->columns, &samples, error) ||
+    const input_columns columns = {options->columns, false};
+    if (!input_samples_read(from, &options->figure, columns, &samples, error) ||
         !input_kind_of(from->file, &kind))
         return false;
     unsigned notes = samples.notes;

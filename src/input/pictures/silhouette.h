@@ -56,11 +56,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(input_samples, input_samples_clear)
 /* assumed number of columns of a maze whose size is unknown */
 #define FIGURE_COLUMNS 40
 
+/* The columns of a maze that is made from a picture. */
+typedef struct input_columns {
+    uint32_t count; /* 0: unknown */
+    bool whole;     /* true if the columns cover the whole picture, and not only the figure */
+} input_columns;
+
 /* Finds the figure in a picture: the parts that differ from the background or, if options->invert
- * is true, all other parts. `columns` is the number of columns of the maze, or 0 if it is unknown.
- * The caller frees samples->inside. */
-bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
-                        input_samples *samples, maze_error *error);
+ * is true, all other parts. The caller frees samples->inside. */
+bool input_samples_read(const input_file *from, const maze_mask_options *options,
+                        input_columns columns, input_samples *samples, maze_error *error);
 
 #define SILHOUETTE_MIDDLE 127.5
 
