@@ -15,17 +15,10 @@
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 
-static bool fail_list(const book_listed *listed, maze_error *error, const char *what)
-{
-    return reject(error, "names: %.200s %s", listed->source, what);
-}
-
 static bool fail_empty(const book_listed *listed, maze_error *error)
 {
-    return fail_list(listed, error,
-                     listed->headings == SIZE_MAX
-                         ? "has no names; write one name per line"
-                         : "has no names below its headings; write one name per line");
+    return reject(error, "names: %.200s has no names%s; write one name per line", listed->source,
+                  listed->headings == SIZE_MAX ? "" : " below its headings");
 }
 
 /* True if the list has Kana, which show that the names are Japanese. */
@@ -65,23 +58,15 @@ static bool fail_many(const book_listed *listed, maze_error *error)
                   MOST_NAMES);
 }
 
-static bool is_blank(const book_listed *listed, size_t row)
-{
-    for (size_t i = 0; i < listed->table.rows[row].count; i++)
-        if (*book_listed_cell(listed, row, i))
-            return false;
-    return true;
-}
-
 /* Drops the blank rows at the end of a list. Fails if more than 2 * MOST_NAMES filled rows remain;
  * some of these rows may be headings and remarks. */
 static bool check_rows(book_listed *listed, maze_error *error)
 {
     size_t filled = 0;
-    while (listed->table.count > 0 && is_blank(listed, listed->table.count - 1))
+    while (listed->table.count > 0 && !*book_listed_first(listed, listed->table.count - 1))
         listed->table.count--;
     for (size_t row = 0; row < listed->table.count; row++)
-        filled += !is_blank(listed, row);
+        filled += *book_listed_first(listed, row) != '\0';
     return filled <= 2 * MOST_NAMES || fail_many(listed, error);
 }
 
@@ -118,12 +103,10 @@ static bool is_second_heading(const book_listed *listed, size_t row)
  * print such rows below tables. */
 static bool is_count_of_rows(const book_listed *listed, size_t row)
 {
-    const char *cell = "", *last = "",
+    const char *cell = book_listed_first(listed, row), *last = cell,
                *before = row > listed->titles ? book_listed_cell(listed, row - 1, 0) : "";
-    for (size_t i = 0; i < listed->table.rows[row].count; i++) {
+    for (size_t i = 0; i < listed->table.rows[row].count; i++)
         last = *book_listed_cell(listed, row, i) ? book_listed_cell(listed, row, i) : last;
-        cell = *cell ? cell : last;
-    }
     bool brackets = *cell == '(' && g_str_has_suffix(last, ")");
     char *rest;
     unsigned long number = strtoul(cell + brackets, &rest, 10);
@@ -170,12 +153,12 @@ static bool is_total(const book_listed *listed, size_t row)
 static bool is_page_number(const book_listed *listed, size_t row)
 {
     static const char digits[] = "0123456789";
-    const char *cell = "";
-    for (size_t i = 0; i < listed->table.rows[row].count; i++) {
-        if (*cell && *book_listed_cell(listed, row, i))
-            return false;
-        cell = *cell ? cell : book_listed_cell(listed, row, i);
-    }
+    const char *cell = book_listed_first(listed, row);
+    size_t filled = 0;
+    for (size_t i = 0; i < listed->table.rows[row].count; i++)
+        filled += *book_listed_cell(listed, row, i) != '\0';
+    if (filled > 1)
+        return false;
     size_t first = strcspn(cell, digits), length = strspn(cell + first, digits);
     const char *between = cell + first + length;
     size_t to = strcspn(between, digits), count = strspn(between + to, digits);

@@ -19,12 +19,25 @@ const char *book_listed_cell(const book_listed *listed, size_t row, size_t i)
     return input_table_cell(&listed->table, row, i);
 }
 
+const char *book_listed_first(const book_listed *listed, size_t row)
+{
+    const char *cell = "";
+    for (size_t i = 0; i < listed->table.rows[row].count && !*cell; i++)
+        cell = book_listed_cell(listed, row, i);
+    return cell;
+}
+
+size_t book_listed_texts(const book_listed *listed, size_t row)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < listed->table.rows[row].count; i++)
+        count += book_heading_has_letter(book_listed_cell(listed, row, i));
+    return count;
+}
+
 bool book_listed_is_empty(const book_listed *listed, size_t row)
 {
-    for (size_t i = 0; i < listed->table.rows[row].count; i++)
-        if (book_heading_has_letter(book_listed_cell(listed, row, i)))
-            return false;
-    return true;
+    return book_listed_texts(listed, row) == 0;
 }
 
 void book_listed_drop_numbers(book_listed *listed)
@@ -55,8 +68,7 @@ void book_listed_drop_numbers(book_listed *listed)
 
 static void remove_row(book_listed *listed, size_t row)
 {
-    if (!book_listed_is_empty(listed, row))
-        book_listed_skip(listed, row);
+    book_listed_skip(listed, row);
     listed->table.rows[row].count = 1;
     *listed->table.cells[listed->table.rows[row].first] = '\0';
 }
@@ -196,14 +208,6 @@ static bool has_other_headings(book_listed *listed, size_t row)
     return others > 0;
 }
 
-size_t book_listed_texts(const book_listed *listed, size_t row)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < listed->table.rows[row].count; i++)
-        count += book_heading_has_letter(book_listed_cell(listed, row, i));
-    return count;
-}
-
 /* True for a remark in a table, such as "Teacher: Ms Frost". */
 static bool is_remark(const book_listed *listed, const char *cell)
 {
@@ -212,14 +216,14 @@ static bool is_remark(const book_listed *listed, const char *cell)
 
 void book_listed_skip(book_listed *listed, size_t row)
 {
-    const char *cell = "";
     char quote[60];
-    for (size_t i = 0; i < listed->table.rows[row].count && !*cell; i++)
-        cell = book_listed_cell(listed, row, i);
+    if (book_listed_is_empty(listed, row))
+        return;
     if (listed->skipped->len < 200)
-        g_string_append_printf(listed->skipped, "%sline %u, \"%s\"",
-                               listed->skipped->len ? ", " : "", listed->table.rows[row].line,
-                               base_utf8_quote(cell, quote, sizeof quote));
+        g_string_append_printf(
+            listed->skipped, "%sline %u, \"%s\"", listed->skipped->len ? ", " : "",
+            listed->table.rows[row].line,
+            base_utf8_quote(book_listed_first(listed, row), quote, sizeof quote));
     else if (!g_str_has_suffix(listed->skipped->str, "…"))
         g_string_append(listed->skipped, ", …");
 }
@@ -244,9 +248,7 @@ bool book_listed_is_group(const book_listed *r, size_t row)
 
 bool book_listed_is_between(const book_listed *listed, size_t row)
 {
-    const char *cell = "";
-    for (size_t i = 0; i < listed->table.rows[row].count && !*cell; i++)
-        cell = book_listed_cell(listed, row, i);
+    const char *cell = book_listed_first(listed, row);
     size_t length = strlen(cell);
     bool blank = row > 0 && book_listed_is_empty(listed, row - 1);
     return book_listed_texts(listed, row) == 1 &&
@@ -396,8 +398,7 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
     for (; first < listed->table.count &&
            (book_listed_is_empty(listed, first) || (title != SIZE_MAX && first <= title));
          first++)
-        if (!book_listed_is_empty(listed, first))
-            book_listed_skip(listed, first);
+        book_listed_skip(listed, first);
     if (listed->headings == SIZE_MAX) {
         size_t second = first;
         while (listed->count > 1 && second + 1 < listed->table.count &&
@@ -418,18 +419,14 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
                  book_heading_has_letter(book_listed_cell(listed, listed->titles, 0)) &&
                  strpbrk(book_listed_cell(listed, listed->titles, 0), "0123456789")) ||
                 is_remark(listed, book_listed_cell(listed, listed->titles, 0))) &&
-               book_listed_texts(listed, listed->titles) <= 1) {
-            if (!book_listed_is_empty(listed, listed->titles))
-                book_listed_skip(listed, listed->titles);
-            listed->titles++;
-        }
+               book_listed_texts(listed, listed->titles) <= 1)
+            book_listed_skip(listed, listed->titles++);
     else {
         /* a list with headings has names only in some columns, even if labels were removed from its
          * cells */
         listed->each_cell = false;
         for (size_t row = 0; row < listed->headings; row++)
-            if (!book_listed_is_empty(listed, row))
-                book_listed_skip(listed, row);
+            book_listed_skip(listed, row);
     }
     if (listed->headings == SIZE_MAX && is_row_of_tables(listed, listed->titles)) {
         listed->each_cell = true;

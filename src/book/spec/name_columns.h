@@ -47,11 +47,14 @@ typedef struct book_listed {
 /* Returns the text of cell `i` of a row; "" if the row does not have the cell. */
 const char *book_listed_cell(const book_listed *listed, size_t row, size_t i);
 
+/* Returns the first cell of a row that is not ""; "" if there is none. */
+const char *book_listed_first(const book_listed *listed, size_t row);
+
+/* Returns the number of cells of a row that have a letter. An empty row has no such cell. */
+size_t book_listed_texts(const book_listed *listed, size_t row);
 bool book_listed_is_empty(const book_listed *listed, size_t row);
 
-size_t book_listed_texts(const book_listed *listed, size_t row);
-
-/* Reports a row as skipped. */
+/* Reports a row as skipped, unless the row is empty. */
 void book_listed_skip(book_listed *listed, size_t row);
 
 /* Removes row numbers from a list such as "1 Anna", "2 Ben". */
