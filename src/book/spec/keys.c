@@ -223,19 +223,12 @@ static bool read_gamma(const char *what, const char *text, double *to, maze_erro
                   MOST_GAMMA);
 }
 
-#define MOST_ROWS 16 /* maximum number of names of levels, with the final NULL */
-
-static bool read_level(const char *what, const char *text, const maze_level **to, maze_error *error)
+static bool read_level(const char *text, const maze_level **to, maze_error *error)
 {
-    const char *names[MOST_ROWS] = {NULL};
-    const maze_level *level;
-    int found;
-    for (unsigned i = 0; i < MOST_ROWS - 1 && (level = maze_level_at(i)); i++)
-        names[i] = level->name;
-    if (!base_name_find(what, text, names, &found, error))
-        return false;
-    *to = maze_level_at((unsigned)found);
-    return true;
+    const maze_level *level = maze_level_find(text, error);
+    if (level)
+        *to = level;
+    return level != NULL;
 }
 
 static bool read_levels(const char *what, const char *text, const maze_level **first,
@@ -244,7 +237,7 @@ static bool read_levels(const char *what, const char *text, const maze_level **f
     char from[64], quote[60];
     const char *dots = strstr(text, "..");
     if (!dots) {
-        bool done = read_level(what, text, first, error);
+        bool done = read_level(text, first, error);
         *last = *first;
         return done;
     }
@@ -252,7 +245,7 @@ static bool read_levels(const char *what, const char *text, const maze_level **f
     snprintf(from, sizeof from, "%.*s", (int)(dots - text < 60 ? dots - text : 60), text);
     if (!*from || !dots[2])
         return reject(error, "%s \"%s\" must name two levels, such as easy..hard", what, quote);
-    if (!read_level(what, from, first, error) || !read_level(what, dots + 2, last, error))
+    if (!read_level(from, first, error) || !read_level(dots + 2, last, error))
         return false;
     if (*first > *last)
         return reject(error, "%s \"%s\" begins with the higher level; use %s..%s", what, quote,
@@ -388,6 +381,15 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     if (done)
         *(const char **)to = *text || words ? text : NULL;
     return done;
+}
+
+const char *book_picture_key(const book_values *values)
+{
+    return values->flow             ? "flow"
+           : values->reveal         ? "reveal"
+           : values->outline        ? "outline"
+           : values->masked.picture ? "mask"
+                                    : NULL;
 }
 
 static const char *const binding_words[] = {

@@ -123,6 +123,10 @@ unsigned book_key_of(const char *key);
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
+/* Returns the key that names the picture from which mazes are made: "flow", "reveal", "outline" or
+ * "mask". Returns NULL if there is no picture. */
+const char *book_picture_key(const book_values *values);
+
 /* Returns the default of a key as text, which may be stored in `text`. The default of a printed
  * text is English. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);

@@ -90,6 +90,13 @@ static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const
                                book_key_of(key));
 }
 
+/* Inserts the place of the text that applies to section `i` before the message of *error, and
+ * returns false. */
+static bool fail_in(const maze_spec *spec, size_t i, const char *key, maze_error *error)
+{
+    return book_spec_fail_at(spec, effective_in(spec, i, key)->line, i, error);
+}
+
 static size_t given_number(const book_spec_meaning *meaning, size_t section)
 {
     return meaning->given ? meaning->given[section] : section;
@@ -179,24 +186,32 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
+static const char *const *outlines_for(const book_theme *theme, const maze_level *level)
+{
+    return level == maze_level_at(LEVEL_TINY) ? theme->large : theme->outlines;
+}
+
 /* Returns the value of the key `maze` for sheets of the command `draw`: a list of outlines. The
  * seed determines the first outline. The caller frees the value. */
-static char *sheet_mazes(const book_values *book, const char *const *outlines)
+static char *sheet_mazes(const char *const *outlines, uint64_t seed, uint32_t puzzles)
 {
     size_t count = 0;
     while (outlines[count])
         count++;
     GString *text = g_string_new("");
-    for (size_t i = 0; i < MIN(count, book->section.puzzles); i++)
+    for (size_t i = 0; i < MIN(count, puzzles); i++)
         g_string_append_printf(text, "%s%s-smooth", i > 0 ? ", " : "",
-                               outlines[(book->terms.seed + i) % count]);
+                               outlines[(seed + i) % count]);
     return g_string_free(text, FALSE);
 }
 
-/* Returns the value of the key `maze` for a theme: its outlines and mixed mazes. `lined` adds mazes
- * whose corridors follow an outline. The caller frees the value. */
-static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
+/* Returns the value of the key `maze` for a theme: its outlines and mixed mazes. The level tiny has
+ * outlines of few cells. From the level medium on, some corridors follow an outline. The caller
+ * frees the value. */
+static char *themed_mazes(const book_theme *theme, const maze_level *level)
 {
+    bool lined = level > maze_level_at(LEVEL_EASY);
+    const char *const *outlines = outlines_for(theme, level);
     GString *text = g_string_new("");
     for (size_t i = 0; outlines[i]; i++) {
         g_string_append_printf(text, "%s-smooth, ", outlines[i]);
@@ -207,7 +222,7 @@ static char *themed_mazes(const book_theme *theme, const char *const *outlines, 
     return g_string_free(text, FALSE);
 }
 
-/* Sets the mazes, pictures, texts and colors of the book's theme. Texts and colors that the user
+/* Sets the pictures, texts and colors of the book's theme. Texts and colors that the user
  * sets override the texts and colors of the theme. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
@@ -221,11 +236,6 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
     const book_theme_words *words = &speech->words[book->theme];
     book->terms.theme = theme;
     book->terms.theme_speech = speech;
-    meaning->large =
-        spec->sheets ? sheet_mazes(book, theme->large) : themed_mazes(theme, theme->large, false);
-    meaning->mazes = spec->sheets ? sheet_mazes(book, theme->outlines)
-                                  : themed_mazes(theme, theme->outlines, false);
-    meaning->lined = spec->sheets ? NULL : themed_mazes(theme, theme->outlines, true);
     book_theme_pictures(theme, meaning->pictures);
     set_themed_word(&book->terms, WORD_HOW_TO_PLAY_TEXT, words->rules);
     set_themed_word(&book->terms, WORD_BLURB, words->back);
@@ -234,22 +244,24 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-static void theme_section(const book_spec_meaning *meaning, book_values *values)
+/* Sets the mazes and pictures of a section in a book with a theme, unless the user sets them. */
+static void theme_section(const maze_spec *spec, const book_spec_meaning *meaning,
+                          book_section_parts *parts, book_values *values)
 {
     book_section *section = &values->section;
     const book_theme *theme = meaning->terms.theme;
-    bool has_mazes = values->maze || values->seeds || values->recipes || values->reveal ||
-                     values->flow || values->outline || values->masked.picture ||
-                     values->masked.cells[0];
+    const maze_level *level = values->level;
+    bool has_mazes = values->maze || values->seeds || values->recipes ||
+                     book_picture_key(values) || values->masked.cells[0];
     if (!theme)
         return;
-    const maze_level *tiny = maze_level_at(LEVEL_TINY), *easy = maze_level_at(LEVEL_EASY);
-    section->outlined = !has_mazes && values->level >= tiny;
+    section->outlined = !has_mazes && level >= maze_level_at(LEVEL_TINY);
+    if (section->outlined)
+        parts->mazes = spec->sheets ? sheet_mazes(outlines_for(theme, level), meaning->terms.seed,
+                                                  section->puzzles)
+                                    : themed_mazes(theme, level);
     if (!has_mazes)
-        values->maze = !section->outlined                         ? KINDS_MIXED
-                       : values->level == tiny                    ? meaning->large
-                       : values->level == easy || !meaning->lined ? meaning->mazes
-                                                                  : meaning->lined;
+        values->maze = section->outlined ? parts->mazes : KINDS_MIXED;
     section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
     if (section->themed)
         section->pictures = meaning->pictures;
@@ -388,11 +400,9 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
 
 static const char *key_of_mazes(const book_values *values)
 {
+    const char *picture = book_picture_key(values);
     return values->recipes           ? "recipes"
-           : values->flow            ? "flow"
-           : values->reveal          ? "reveal"
-           : values->outline         ? "outline"
-           : values->masked.picture  ? "mask"
+           : picture                 ? picture
            : values->masked.cells[0] ? "cells"
                                      : "maze";
 }
@@ -511,17 +521,36 @@ static bool check_collected(const maze_spec *spec, const book_spec_meaning *mean
     for (size_t i = 0; i < meaning->count; i++) {
         if (meaning->sections[i].collect_picture)
             return true;
-        const book_spec_text *text = effective_in(
-            spec, spec->section_count ? given_number(meaning, i) : 0, "collect-picture");
-        asked = text->text && *text->text ? given_number(meaning, i) : asked;
+        const char *text = effective_in(spec, given_number(meaning, i), "collect-picture")->text;
+        asked = text && *text ? given_number(meaning, i) : asked;
     }
     if (asked == SIZE_MAX)
         return true;
     reject(error, "the key \"collect-picture\" replaces stars, but no maze here has stars; use a "
                   "recipe such as rect7x8-collect");
-    return book_spec_fail_at(
-        spec, effective_in(spec, spec->section_count ? asked : 0, "collect-picture")->line,
-        SIZE_MAX, error);
+    return book_spec_fail_at(spec, effective_in(spec, asked, "collect-picture")->line, SIZE_MAX,
+                             error);
+}
+
+/* Sets the caption of a section, and the task above its mazes. The caption also has the steps of the
+ * section's task and, if `time` is true, a line for the time. *made is then the joined text. */
+static void add_caption(const book_spec_meaning *meaning, bool time, book_section *section,
+                        char **made)
+{
+    const char *asked = section->style.caption;
+    if (section->maze && (!asked || section->worksheet)) {
+        if (!section->worksheet && !section->rule)
+            section->rule = usual_rule(&meaning->terms, section);
+        *made = steps_of(&meaning->terms, section);
+    }
+    if (*made)
+        asked = *made;
+    if (time && asked) {
+        char *both = g_strdup_printf("%s\n%s", asked, meaning->time);
+        g_free(*made);
+        asked = *made = both;
+    }
+    section->style.caption = time && !asked ? meaning->time : asked;
 }
 
 static bool resolve_section(const maze_spec *spec, size_t number, book_spec_meaning *meaning,
@@ -529,26 +558,24 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
 {
     size_t i = given_number(meaning, number);
     const book_spec_scope *scope = spec->section_count ? &spec->sections[i] : NULL;
-    const maze_style *style = &meaning->terms.style;
-    book_values values;
+    const book_terms *terms = &meaning->terms;
+    book_section_parts *parts = &meaning->parts[number];
     book_section *section = &meaning->sections[number];
-    if (!read_values(spec, scope, (uint32_t)number, &values, &meaning->parts[number].worksheet,
-                     error))
+    book_values values;
+    if (!read_values(spec, scope, (uint32_t)number, &values, &parts->worksheet, error))
         return false;
-    const book_level_part *level = &meaning->parts[number].level;
-    if (level->level)
-        values.level = level->level;
-    theme_section(meaning, &values);
+    if (parts->level.level)
+        values.level = parts->level.level;
+    theme_section(spec, meaning, parts, &values);
     *section = values.section;
-    book_levels_take_part(level, section);
+    book_levels_take_part(&parts->level, section);
     if (meaning->in_turn)
         book_sheet_take_turn(spec, section, number, &values);
-    if (section->worksheet && section->worksheet->outlines && meaning->terms.theme &&
+    if (section->worksheet && section->worksheet->outlines && terms->theme &&
         values.level > maze_level_at(LEVEL_TINY))
-        values.maze =
-            theme_outline(meaning->terms.theme, section->nth, &meaning->parts[number].worksheet);
-    section->style.paper = style->paper;
-    section->style.recipe_line = style->recipe_line;
+        values.maze = theme_outline(terms->theme, section->nth, &parts->worksheet);
+    section->style.paper = terms->style.paper;
+    section->style.recipe_line = terms->style.recipe_line;
     if (meaning->heading)
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
@@ -556,69 +583,53 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     if (section->worksheet && spells && !values.words && !meaning->mixed) {
         reject(error, "the worksheet \"words\" requires a list of words; name its file with the "
                       "key \"words\"");
-        return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
+        return fail_in(spec, i, "worksheet", error);
     }
     if (!spells)
         values.words = NULL;
     if (!check_pipe(spec, "words", values.words, error) ||
-        !book_section_letters(&values, &meaning->terms, section, &meaning->parts[number], error))
-        return book_spec_fail_at(
-            spec, effective_in(spec, i, recipe_letters_names[section->style.letters_kind])->line, i,
-            error);
-    if (spec->sheets && !values.maze && !effective_in(spec, i, "level")->text)
-        values.maze = book_letters_recipe(&section->style, &meaning->parts[number].worksheet);
-    if (section->vocabulary && !effective_in(spec, i, "puzzles")->text && !meaning->in_turn)
+        !book_section_letters(&values, terms, section, parts, error))
+        return fail_in(spec, i, recipe_letters_names[section->style.letters_kind], error);
+    bool is_leveled = effective_in(spec, i, "level")->text != NULL;
+    if (spec->sheets && !values.maze && !is_leveled)
+        values.maze = book_letters_recipe(&section->style, &parts->worksheet);
+    bool is_counted = effective_in(spec, i, "puzzles")->text || meaning->in_turn;
+    if (section->vocabulary && !is_counted)
         section->puzzles = (uint32_t)section->vocabulary->count;
-    if (section->sentences && !effective_in(spec, i, "puzzles")->text && !meaning->in_turn)
+    if (section->sentences && !is_counted)
         section->puzzles = (uint32_t)section->sentence_count;
-    if (meaning->terms.names.count && !meaning->in_turn)
-        section->puzzles = (uint32_t)meaning->terms.names.count;
-    section->level = effective_in(spec, i, "level")->text ? values.level : NULL;
+    if (terms->names.count && !meaning->in_turn)
+        section->puzzles = (uint32_t)terms->names.count;
+    section->level = is_leveled ? values.level : NULL;
     section->style.design.least_letter = book_level_letter(section->level);
     if (!section->name)
         section->name = "";
-    if (!resolve_swell(&meaning->terms, section, error))
+    if (!resolve_swell(terms, section, error))
         return book_spec_fail_at(spec, section->line, i, error);
-    if (meaning->terms.press->tactile && !values.maze && !section->level)
+    if (terms->press->tactile && !values.maze && !section->level)
         values.maze = SWELL_RECIPE;
     if (!effective_in(spec, i, "tone")->text)
         values.tone = NULL;
     values.sharp = is_chosen(effective_in(spec, i, "corners"), "auto");
-    values.leveled = !effective_in(spec, i, "difficulty")->text &&
-                     meaning->terms.names.count == 0 && !spec->sheets;
+    values.leveled = !effective_in(spec, i, "difficulty")->text && terms->names.count == 0 &&
+                     !spec->sheets;
     if (!book_section_tone(&values, section, meaning->inputs, error))
-        return book_spec_fail_at(spec, effective_in(spec, i, "tone")->line, i, error);
-    if (meaning->terms.press->shop)
-        meaning->parts[number].kinds.page = meaning->terms.trim;
+        return fail_in(spec, i, "tone", error);
+    if (terms->press->shop)
+        parts->kinds.page = terms->trim;
     const char *key = key_of_mazes(&values);
-    const book_spec_text *text = effective_in(spec, i, key);
-    if (!check_pipe(spec, key, text->text, error) ||
-        !book_section_puzzles(&values, section, &meaning->parts[number], meaning->inputs, error) ||
-        !book_section_sentences(&meaning->terms, section, &meaning->parts[number], meaning->inputs,
-                                error))
-        return book_spec_fail_at(spec, text->line, i, error);
-    if (!resolve_kind(&meaning->terms, section, meaning->parts[number].pictures, error))
-        return book_spec_fail_at(spec, effective_in(spec, i, "road")->line, i, error);
+    if (!check_pipe(spec, key, effective_in(spec, i, key)->text, error) ||
+        !book_section_puzzles(&values, section, parts, meaning->inputs, error) ||
+        !book_section_sentences(terms, section, parts, meaning->inputs, error))
+        return fail_in(spec, i, key, error);
+    if (!resolve_kind(terms, section, parts->pictures, error))
+        return fail_in(spec, i, "road", error);
     if (!has_picture(section, "collect-picture"))
         section->collect_picture = NULL;
-    book_sheet_resolve(&meaning->terms, section, &meaning->parts[number].words);
-    if (!meaning->terms.color && !effective_in(spec, i, "symbols")->text)
+    book_sheet_resolve(terms, section, &parts->words);
+    if (!terms->color && !effective_in(spec, i, "symbols")->text)
         section->style.symbols = MAZE_SYMBOLS_BLACK;
-    const char *asked = section->style.caption;
-    char **made = &meaning->parts[number].caption;
-    bool usual = section->maze && (!asked || section->worksheet);
-    if (usual && !section->worksheet && !section->rule)
-        section->rule = usual_rule(&meaning->terms, section);
-    if (usual)
-        *made = steps_of(&meaning->terms, section);
-    if (*made)
-        asked = *made;
-    if (values.time && asked) {
-        char *both = g_strdup_printf("%s\n%s", asked, meaning->time);
-        g_free(*made);
-        asked = *made = both;
-    }
-    section->style.caption = values.time && !asked ? meaning->time : asked;
+    add_caption(meaning, values.time, section, &parts->caption);
     return true;
 }
 

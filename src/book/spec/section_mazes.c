@@ -177,12 +177,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
  * require a single maze. */
 static bool check_single(const book_values *values, maze_error *error)
 {
-    const char *with = values->flow             ? "flow"
-                       : values->reveal         ? "reveal"
-                       : values->outline        ? "outline"
-                       : values->masked.picture ? "mask"
-                       : values->seeds          ? "seeds"
-                                                : NULL;
+    const char *picture = book_picture_key(values);
+    const char *with = picture ? picture : values->seeds ? "seeds" : NULL;
     return !with || !values->maze || !book_kinds_are_several(values->maze) ||
            reject(error, "the key \"%s\" requires a single maze, not a list of mazes; use one maze",
                   with);

@@ -54,6 +54,7 @@ void book_spec_change(maze_spec *spec)
         book_shown_finish(&parts->shown);
         book_vocabulary_finish(&parts->vocabulary);
         book_sentences_finish(&parts->sentences);
+        g_free(parts->mazes);
         g_free(parts->caption);
     }
     maze_inputs_destroy(meaning->inputs);
@@ -61,9 +62,6 @@ void book_spec_change(maze_spec *spec)
     g_free(meaning->terms.names.report);
     g_free(meaning->heading);
     g_free(meaning->time);
-    g_free(meaning->mazes);
-    g_free(meaning->large);
-    g_free(meaning->lined);
     g_free(meaning->given);
     g_free(meaning->parts);
     g_free(meaning->sections);

@@ -52,6 +52,8 @@ typedef struct book_section_parts {
     book_sentences sentences;
     book_worksheet_terms worksheet;
     page_letters_words words;
+    /* value of the key `maze` from the book's theme; NULL: the theme does not set the mazes */
+    char *mazes;
     /* value of the key `pictures`; "": no pictures */
     char pictures[THEME_PICTURES];
     /* caption that was joined from several texts; NULL: no texts were joined */
@@ -67,11 +69,6 @@ typedef struct book_spec_meaning {
     /* heading of a class set; NULL: the text of the key `heading` */
     char *heading;
     char *time;  /* text of the line for the time taken, with a box to tick */
-    char *mazes; /* value of the key `maze` in a book with a theme: outlines of the theme */
-    char *large; /* value of the key `maze` with outlines of few cells, for the level "tiny" */
-    /* value of the key `maze` with further mazes whose corridors follow outlines, for higher
-     * levels */
-    char *lined;
     char pictures[THEME_PICTURES]; /* value of the key `pictures` in a book with a theme */
     /* number of alternating worksheets; 0: worksheets do not alternate */
     size_t in_turn;
