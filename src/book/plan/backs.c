@@ -288,7 +288,6 @@ void book_fill_back(book_canvas *canvas)
                                  {"scene", .draw = draw_scene},
                                  {"begun", .draw = draw_begun},
                                  {.name = NULL}};
-    page_boxes boxes = book_boxes(canvas, scale, scale);
-    page_boxes_set(&boxes, page_text_read(&boxes, page->page, values, NULL),
-                   book_canvas_room(canvas));
+    book_set_page_text(canvas, page->page, values,
+                       (book_page_place){book_canvas_room(canvas), scale, scale});
 }

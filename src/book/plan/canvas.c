@@ -249,6 +249,13 @@ page_boxes book_boxes(book_canvas *canvas, double unit, double down)
         .failed = canvas->failed};
 }
 
+void book_set_page_text(book_canvas *canvas, const page_text *text, const page_value *values,
+                        book_page_place place)
+{
+    page_boxes b = book_boxes(canvas, place.unit, place.down);
+    page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
+}
+
 maze_color book_black(double percent)
 {
     uint8_t shade = (uint8_t)lround(255 * (1 - percent / 100));

@@ -69,6 +69,10 @@ bool book_break_text(book_canvas *canvas, const maze_text *text, double height, 
  * canvas. `unit` and `down` are the width and height of the page text's unit, in points. */
 page_boxes book_boxes(book_canvas *canvas, double unit, double down);
 
+/* Adds the content of a page text. Names that `values` lacks are the look's drawings. */
+void book_set_page_text(book_canvas *canvas, const page_text *text, const page_value *values,
+                        book_page_place place);
+
 /* Returns a gray of `percent` of black. */
 maze_color book_black(double percent);
 maze_color book_rgb(uint32_t rgb); /* Returns the color with the value 0xrrggbb. */

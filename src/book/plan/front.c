@@ -411,10 +411,8 @@ static void add_look_heading(book_canvas *canvas, const char *heading, const cha
 {
     const book_look *look = canvas->layout->look;
     const page_value values[] = {{"heading", .string = heading, .key = key}, {.name = NULL}};
-    book_page_place place = look->place_of(canvas, PAGE_HOW_TO_PLAY);
-    page_boxes boxes = book_boxes(canvas, place.unit, place.down);
-    page_boxes_set(&boxes, page_text_read(&boxes, look->pages.heading, values, look->art),
-                   place.box);
+    book_set_page_text(canvas, look->pages.heading, values,
+                       look->place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
 static void add_page_title(book_column *column, book_word which, const char *key)
@@ -578,7 +576,7 @@ static void fill_recipes(book_column *column)
 
 void book_front_fill(book_canvas *canvas)
 {
-    book_column column = {canvas, book_room(canvas->layout, NULL, canvas->number)};
+    book_column column = {.canvas = canvas};
     if (canvas->planned->kind == PAGE_HOW_TO_PLAY)
         fill_how_to_play(&column);
     else if (canvas->planned->kind == PAGE_RECIPES)

@@ -31,26 +31,19 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind)
     return layout->look->pages.page[kind] != NULL;
 }
 
-static void set_page(book_canvas *canvas, const page_text *text, const page_value *values,
-                     book_page_place place)
-{
-    page_boxes b = book_boxes(canvas, place.unit, place.down);
-    page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
-}
-
 /* Draws a page or, if `measured` is true, only measures it. Returns the factor by which measured
  * content must shrink to fit: 1 if no shrinking is needed, 0 if no factor suffices. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
     const book_look *look = canvas->layout->look;
+    if (!measured) {
+        book_set_page_text(canvas, look->pages.page[kind], values, place);
+        return 1;
+    }
     page_boxes b = book_boxes(canvas, place.unit, place.down);
     page_box page = page_text_read(&b, look->pages.page[kind], values, look->art);
-    double shrink = 1;
-    if (measured)
-        shrink = page_boxes_shrink(&b, &page, place.box);
-    else
-        page_boxes_set(&b, page, place.box);
+    double shrink = page_boxes_shrink(&b, &page, place.box);
     page_boxes_finish(&b);
     return shrink;
 }
@@ -185,7 +178,7 @@ static void fill_title(book_canvas *canvas, book_page_place place)
                                  {"theme", .number = terms->theme != NULL},
                                  {"descent", .number = descent},
                                  {.name = NULL}};
-    set_page(canvas, canvas->layout->look->pages.page[PAGE_TITLE], values, place);
+    book_set_page_text(canvas, canvas->layout->look->pages.page[PAGE_TITLE], values, place);
     g_free(title);
     g_free(author);
 }
@@ -208,16 +201,15 @@ static void fill_imprint(book_canvas *canvas, book_page_place place)
         {"code-width", .number = beside / place.unit},
         {"code-height", .number = above ? (BARCODE_HEIGHT + PAGE_GAP) / place.down : 0},
         {.name = NULL}};
-    set_page(canvas, layout->look->pages.page[PAGE_IMPRINT], values, place);
+    book_set_page_text(canvas, layout->look->pages.page[PAGE_IMPRINT], values, place);
     free_lists(&imprint);
 }
 
 static void fill_dedication(book_canvas *canvas, book_page_place place)
 {
-    set_page(
-        canvas, canvas->layout->look->pages.page[PAGE_DEDICATION],
-        (page_value[]){{"dedication", .string = canvas->layout->terms->dedication}, {.name = NULL}},
-        place);
+    const page_value values[] = {{"dedication", .string = canvas->layout->terms->dedication},
+                                 {.name = NULL}};
+    book_set_page_text(canvas, canvas->layout->look->pages.page[PAGE_DEDICATION], values, place);
 }
 
 #define MOST_LINES 28    /* maximum number of lines on a page of the contents */
@@ -348,7 +340,7 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
         {"range", .string = line.range, .key = "words.puzzles"},
         {"stars", .draw = line.stars.most ? draw_stars : NULL, .of = &line.stars},
         {.name = NULL}};
-    set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
+    book_set_page_text(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
 /* Draws the rules of the game on the page "How to play" or, if `measured` is true, only measures
@@ -467,7 +459,7 @@ static void fill_certificate(book_canvas *canvas, book_page_place place)
         {"large", .number = terms->large_print},
         {"least", .number = layout->type.least},
         {.name = NULL}};
-    set_page(canvas, layout->look->pages.page[PAGE_CERTIFICATE], values, place);
+    book_set_page_text(canvas, layout->look->pages.page[PAGE_CERTIFICATE], values, place);
 }
 
 void book_fill_look_page(book_canvas *canvas)
@@ -570,7 +562,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
         {"done", .number = done},
         {"left", .number = 1 - done},
         {.name = NULL}};
-    set_page(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
+    book_set_page_text(canvas, layout->look->pages.head, values, usual_place(canvas, head->strip));
 }
 
 /* average width of a recipe's characters, relative to the type size */
@@ -607,5 +599,5 @@ void book_add_look_foot(book_canvas *canvas, const char *folio, const char *reci
                                  {"theme", .number = layout->terms->theme != NULL},
                                  {"rise", .number = book_foot_rise(layout) / book_scale(layout)},
                                  {.name = NULL}};
-    set_page(canvas, layout->look->pages.foot, values, usual_place(canvas, room));
+    book_set_page_text(canvas, layout->look->pages.foot, values, usual_place(canvas, room));
 }

@@ -620,9 +620,8 @@ static void add_lines_foot(book_canvas *canvas, const maze_recipe *recipe, maze_
         {"below",
          .number = fmax(book_foot_rise(canvas->layout) / t - LINES_STAR / 4.0, LINES_STAR_LINE)},
         {.name = NULL}};
-    page_boxes boxes = book_boxes(canvas, t, t);
-    page_boxes_set(&boxes, page_text_read(&boxes, &book_lines_foot, values, NULL),
-                   book_canvas_room(canvas));
+    book_set_page_text(canvas, &book_lines_foot, values,
+                       (book_page_place){book_canvas_room(canvas), t, t});
 }
 
 static void fill_lines(book_canvas *canvas)
