@@ -129,14 +129,11 @@ book_type_sizes book_type_of(const book_terms *terms)
     if (terms->large_print)
         least = fmax(least, LARGE_TYPE);
     return (book_type_sizes){
-        .title = 36,
-        .subtitle = fmax(18, 1.25 * least),
         .heading = fmax(18, 1.4 * least),
         .body = fmax(fmin(fmax(BODY_SHARE * terms->trim.width, 11), 14), least),
         .label = fmax(14, 1.1 * least),
         .answer_label = fmax(9, least),
         .recipe = fmax(8, least),
-        .answer_recipe = fmax(6, least),
         .number = fmax(fmin(fmax(NUMBER_SHARE * terms->trim.width, 9), 11), least),
         .least = least};
 }

@@ -261,7 +261,7 @@ maze_box book_geometry_trim(const book_geometry *geometry, uint32_t number);
 maze_box book_geometry_room(const book_geometry *geometry, uint32_t number);
 
 typedef struct book_type_sizes {
-    double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
+    double heading, body, label, answer_label, recipe, number;
     double least; /* default minimum type size of texts */
 } book_type_sizes;
 

@@ -176,15 +176,18 @@ static double at_least(double points)
     return ceil(points * 10 - ALMOST) / 10;
 }
 
+/* Returns two remedies, joined by ", or " unless one of them is "". */
+static advice either(const char *first, const char *second)
+{
+    return advise("%s%s%s", first, *first && *second ? ", or " : "", second);
+}
+
 /* Returns "use" and the remedies that are not "", joined by ", or "; "use other mazes" if all
  * remedies are "". */
 static advice use_one_of(const char *first, const char *second, const char *third)
 {
-    const char *before_second = *first && *second ? ", or " : "";
-    const char *before_third = (*first || *second) && *third ? ", or " : "";
-    bool any = *first || *second || *third;
-    return advise("use %s%s%s%s%s", any ? first : "other mazes", before_second, second,
-                  before_third, third);
+    advice all = either(either(first, second).text, third);
+    return advise("use %s", *all.text ? all.text : "other mazes");
 }
 
 /* minimum distance of lines to trace from the top of the trimmed page, in points on a page of
@@ -350,7 +353,7 @@ static advice more_space(const book_section_plan *section, fits_function *fits)
     if (!*trim.text)
         trim = larger_trim(section, fits);
     if (*first.text || *trim.text || layout->terms->style.margin.unit == MAZE_UNIT_AUTO)
-        return advise("%s%s%s", first.text, *first.text && *trim.text ? ", or " : "", trim.text);
+        return either(first.text, trim.text);
     book_layout other = *layout;
     book_section_plan tried = *section;
     changed = *layout->terms;
@@ -447,10 +450,8 @@ static bool fail_small(const book_section_plan *section, const book_planned_kind
                            : advise("up to %u x %u cells", across,
                                     (unsigned)floor(need->extent.y * across / need->extent.x));
     advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
-    advice use =
-        set < least - ALMOST
-            ? advise("use a larger cell")
-            : use_one_of(fewer.text, smaller.text, more.text);
+    advice use = set < least - ALMOST ? advise("use a larger cell")
+                                      : use_one_of(fewer.text, smaller.text, more.text);
     if (kind->fit.cell < readable - ALMOST)
         return reject(error,
                       "with \"per-page: %u\", cells would be %.1f pt wide, but because of %s, they "
@@ -498,11 +499,9 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
 static bool fail_pictures(const book_section_plan *section, maze_error *error)
 {
     advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
-    return reject(error,
-                  "the pictures leave no space for mazes with \"per-page: %u\"; use a smaller "
-                  "\"picture-size\"%s%s%s%s",
-                  section->per_page, *fewer.text ? ", or " : "", fewer.text,
-                  *more.text ? ", or " : "", more.text);
+    return reject(
+        error, "the pictures leave no space for mazes with \"per-page: %u\"; %s", section->per_page,
+        use_one_of("a smaller \"picture-size\"", fewer.text, more.text).text);
 }
 
 /* Fails because a sheet of the command `draw` has no space for a maze of its level. */

@@ -97,7 +97,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                          ? book_recipe_height(how->recipe_letters, how->recipe_size, box_width(box))
                          : height);
     maze_text label = text_in(canvas, puzzle->label, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
-                              how->label_size, how->turned ? below : above, "puzzle's number");
+                              how->label_size, how->solved ? below : above, "puzzle's number");
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
     /* in looks with a head, recipes have the typeface of recipes in footers */
@@ -106,11 +106,11 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                              MAZE_ALIGN_CENTER, how->recipe_size, below, "recipe");
     line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
-    label.turned = how->turned;
+    label.turned = how->solved;
     /* the leading is set, so that lines have the same height in all typefaces */
     if (!plain)
         line.leading = LINE_HEIGHT;
-    if (how->turned)
+    if (how->solved)
         label.leading = LINE_HEIGHT;
     line.at_top = true;
     if (how->sentence_size > 0) {
@@ -140,18 +140,20 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* Returns the box of a QR code with its quiet zone. The code is in a lower corner of the field or,
- * on a page with several fields, near the maze. The quiet zone extends beyond the field. */
-static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
-                           const book_field_style *how)
+/* Returns the box of a QR code with its quiet zone. `side` is the width of the box. The code is in a
+ * lower corner of the field or, on a page with several fields, near the maze. On a right-hand page,
+ * this corner is at the left. The quiet zone extends beyond the field. */
+static maze_box place_code(const book_canvas *canvas, const book_grid *grid, maze_box field,
+                           maze_box maze, double side)
 {
-    double side = how->code_side, light = CODE_QUIET * CODE_MODULE;
+    double light = CODE_QUIET * CODE_MODULE;
     if (grid->rows * grid->columns > 1) {
         field.left = maze.left;
         field.right = maze.right;
         field.bottom = fmin(field.bottom, maze.bottom + LABEL_GAP + side - light);
     }
-    double left = how->codes_left ? field.left - light : field.right + light - side;
+    bool at_left = book_canvas_is_right(canvas);
+    double left = at_left ? field.left - light : field.right + light - side;
     return page_code_box(left, field.bottom + light, side);
 }
 
@@ -253,9 +255,10 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     placed_puzzle placed = *puzzle;
     maze_recipe_format_checked(puzzle->recipe, recipe);
     maze_box box = book_grid_box(grid, i);
-    if (how->turned)
+    if (how->solved)
         box = turn(box, &grid->room);
-    maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
+    const maze_inputs *inputs = canvas->layout->terms->inputs;
+    maze_maze *maze = book_make_owned(canvas, puzzle->recipe, inputs, how->solved, &path);
     maze_box room = book_maze_room(box, how);
     if (maze && !how->solved && (sheet || sheet_kind(puzzle)->own_width)) {
         page_sheet_box field = {.box = room,
@@ -269,7 +272,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     }
     if (!maze || (!place_as_planned(&place, maze, &path, puzzle, room) &&
                   !book_keep(canvas, page_place_in_box(&place, maze, &path, puzzle->style, room,
-                                                       how->turned, canvas->error))))
+                                                       how->solved, canvas->error))))
         return box;
     page_add_place(canvas->page, &place);
     if (!how->solved && page_promises_size(maze, puzzle->style))
@@ -288,7 +291,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     }
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
-        maze_box code = place_code(grid, box, bounds, how);
+        maze_box code = place_code(canvas, grid, box, bounds, how->code_side);
         /* the caption is next to the QR code of a single maze */
         if (grid->rows * grid->columns > 1)
             *bottom = fmax(*bottom, code.bottom);

@@ -79,8 +79,8 @@ maze_box book_maze_room(maze_box field, const book_field_style *how)
 {
     double number = how->label_size > 0 ? how->label_size * LINE_HEIGHT + LABEL_GAP : 0;
     double recipe = height_below(box_width(field), how);
-    field.top += how->turned ? recipe : number;
-    field.bottom -= how->turned ? number : recipe;
+    field.top += how->solved ? recipe : number;
+    field.bottom -= how->solved ? number : recipe;
     return field;
 }
 
@@ -684,7 +684,7 @@ maze_box book_sheet_room(const book_section_plan *section, const book_page_boxes
     return room;
 }
 
-static book_field_style puzzle_style(const book_section_plan *section, uint32_t number)
+static book_field_style puzzle_style(const book_section_plan *section)
 {
     const book_layout *layout = section->layout;
     unsigned per_page = section->per_page;
@@ -699,10 +699,8 @@ static book_field_style puzzle_style(const book_section_plan *section, uint32_t 
         .sentence_size =
             book_sentence_place_of(section) == SENTENCE_BELOW ? layout->type.number : 0,
         .recipe_letters = section->need.recipe_size,
-        .inputs = layout->terms->inputs,
         .blanks = book_is_sheet(section) ? 0 : blanks_height(section),
-        .code_side = book_code_side(&section->need),
-        .codes_left = book_geometry_is_right(&layout->geometry, number)};
+        .code_side = book_code_side(&section->need)};
 }
 
 book_page_boxes book_boxes_of(const book_section_plan *section, uint32_t number)
@@ -711,11 +709,9 @@ book_page_boxes book_boxes_of(const book_section_plan *section, uint32_t number)
     maze_box room = room_below_head(section, number);
     book_page_boxes boxes = {.heading = room,
                              .title = room,
-                             .puzzle_style = puzzle_style(section, number),
+                             .puzzle_style = puzzle_style(section),
                              .answer_style = {.label_size = layout->type.answer_label,
-                                              .inputs = layout->terms->inputs,
-                                              .solved = true,
-                                              .turned = true}};
+                                              .solved = true}};
     const book_field_style *how = &boxes.puzzle_style;
     /* a sheet has its own title and task, so the page keeps no space for them above the sheet */
     bool sheet = book_is_sheet(section);

@@ -31,14 +31,11 @@ typedef struct book_field_style {
     /* type sizes of the label and of the recipe; 0: no label, or no recipe */
     double label_size, recipe_size;
     double sentence_size; /* type size of the text below the maze; 0: no text */
-    bool solved, turned;
+    bool solved; /* true for solutions, which are upside down */
     /* height of the blanks or marks below the maze, with the gap above them */
     double blanks;
     double code_side; /* side of the QR code with its quiet zone; 0: no QR code */
-    /* true if the QR code is at the lower left of the maze; false: at the lower right */
-    bool codes_left;
     size_t recipe_letters;     /* length of the longest recipe, in characters */
-    const maze_inputs *inputs;
 } book_field_style;
 
 typedef struct book_grid {

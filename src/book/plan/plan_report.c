@@ -300,6 +300,15 @@ static const char *plural(size_t count)
     return count == 1 ? "" : "s";
 }
 
+/* Adds a line such as "28 sheets, one for each name, on 30 pages". */
+static void add_count(GString *lines, const book_layout *layout, const char *what,
+                      const char *which)
+{
+    size_t count = layout->puzzles->count, pages = layout->main.count;
+    g_string_append_printf(lines, "%zu %s%s%s on %zu page%s\n", count, what, plural(count), which,
+                           pages, plural(pages));
+}
+
 static void add_all(GString *lines, const book_layout *layout)
 {
     const press_shop *press = layout->terms->press;
@@ -308,10 +317,7 @@ static void add_all(GString *lines, const book_layout *layout)
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_order(lines, layout, i);
     if (layout->terms->names.count == 0)
-        g_string_append_printf(lines, "%lu puzzle%s on %lu page%s\n",
-                               (unsigned long)layout->puzzles->count,
-                               plural(layout->puzzles->count), (unsigned long)layout->main.count,
-                               plural(layout->main.count));
+        add_count(lines, layout, "puzzle", "");
     if (!press->shop)
         return;
     add_size(lines, "trim", layout->geometry.trim);
@@ -337,13 +343,9 @@ char *book_report(const book_layout *layout)
     add_unfair(lines, layout);
     bool words = layout->terms->section_count > 0 && layout->terms->sections[0].vocabulary;
     bool marked = book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop;
-    if (layout->terms->names.count > 0 || (words && !marked))
-        g_string_append_printf(lines, "%lu sheet%s%s on %lu page%s\n",
-                               (unsigned long)layout->puzzles->count,
-                               plural(layout->puzzles->count),
-                               layout->terms->names.count > 0 ? ", one for each name," : "",
-                               (unsigned long)layout->main.count, plural(layout->main.count));
     bool is_class = layout->terms->names.count > 0;
+    if (is_class || (words && !marked))
+        add_count(lines, layout, "sheet", is_class ? ", one for each name," : "");
     for (size_t i = 0; i < layout->terms->section_count && !marked && !is_class; i++)
         if (ramp_of(&layout->sections[i]).missed > 0)
             add_ramp(lines, &layout->sections[i]);

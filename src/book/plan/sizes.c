@@ -425,20 +425,15 @@ static void restore_kinds(book_section_plan *section)
             book_is_replacement(section, &section->kinds[i]) && !section->plain;
 }
 
-static bool has_cell(const book_section_plan *section)
+/* Returns the cell size that the user sets; 0 if the user sets no cell size. */
+static double given_cell(const book_section_plan *section)
 {
-    return section->look.cell.unit != MAZE_UNIT_AUTO;
-}
-
-static double given_cell(const maze_style *look)
-{
-    return page_length_points(look->cell, page_style_pixel(look), 0);
+    return page_length_points(section->look.cell, page_style_pixel(&section->look), 0);
 }
 
 static void size_kind(const book_section_plan *section, maze_box room, book_planned_kind *kind)
 {
-    const maze_style *look = &section->look;
-    sizing sizing = {section, NULL, room, given_cell(look)};
+    sizing sizing = {section, NULL, room, given_cell(section)};
     bool fixed = !book_is_open(kind);
     if (kind->terms && kind->terms->shrinks) {
         kind->sized = book_sized_of(section->layout, kind->terms->maze, NULL);
@@ -451,7 +446,7 @@ static void size_kind(const book_section_plan *section, maze_box room, book_plan
     book_open_maze open = kind->terms->open;
     sizing.open = &open;
     kind->left_out =
-        has_cell(section) ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kind);
+        sizing.cell > 0 ? !size_by_cell(&sizing, kind) : !size_by_level(&sizing, kind);
 }
 
 /* The quality of an arrangement. `kept` is the number of kinds that fit. `shares` is the sum of the
@@ -496,7 +491,7 @@ static double level_share(const book_planned_kind *kind)
 static double share_of(const book_section_plan *section, const book_planned_kind *kind)
 {
     bool shrinks = kind->terms && kind->terms->shrinks;
-    bool open = shrinks || (book_is_open(kind) && !has_cell(section));
+    bool open = shrinks || (book_is_open(kind) && given_cell(section) == 0);
     double share = open ? level_share(kind) : 1;
     return share >= ALL_CELLS ? 1 : share;
 }
@@ -574,7 +569,7 @@ double book_points_easier(const book_planned_kind *kind)
 static void omit_uneven(book_section_plan *section)
 {
     double most = 0, least = INFINITY;
-    if (has_cell(section))
+    if (given_cell(section) > 0)
         return;
     for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));)
         if (book_is_open(kind)) {
@@ -725,7 +720,7 @@ static void lower_tallest(book_section_plan *section)
     maze_box room = book_room_of(section);
     set_rows(section);
     double most = box_height(room) - section->above - section->below;
-    if (section->columns == 1 || has_cell(section))
+    if (section->columns == 1 || given_cell(section) > 0)
         return;
     for (book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
         double cell = most / kind->sized->need.extent.y;
@@ -824,7 +819,7 @@ static void arrange_answers(book_section_plan *section)
 
 static bool is_comfortable(const book_section_plan *section)
 {
-    sizing sizing = {section, NULL, book_room_of(section), given_cell(&section->look)};
+    sizing sizing = {section, NULL, book_room_of(section), given_cell(section)};
     for (size_t i = 0; i < section->kind_count; i++) {
         const book_planned_kind *kind = &section->kinds[i];
         const book_need *need = &kind->sized->need;
@@ -834,7 +829,7 @@ static bool is_comfortable(const book_section_plan *section)
             least = LARGE_PRINT_CELL;
         least = fmax(least, book_wanted_cell(section, need));
         if (kind->left_out || kind->fit.cell < least - ALMOST || share_of(section, kind) < 1 ||
-            (has_cell(section) && !holds(&sizing, kind->sized)))
+            (sizing.cell > 0 && !holds(&sizing, kind->sized)))
             return false;
     }
     return true;
