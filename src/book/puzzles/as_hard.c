@@ -48,12 +48,6 @@ typedef struct fitted {
     unsigned spread;
 } fitted;
 
-static int compare(const void *a, const void *b)
-{
-    unsigned x = *(const unsigned *)a, y = *(const unsigned *)b;
-    return (x > y) - (x < y);
-}
-
 static sample measure(book_open_maze *open, double cells)
 {
     unsigned found[MEASURED] = {0};
@@ -66,7 +60,7 @@ static sample measure(book_open_maze *open, double cells)
         maze_destroy(maze);
     }
     maze_recipe_destroy(recipe);
-    qsort(found, MEASURED, sizeof *found, compare);
+    qsort(found, MEASURED, sizeof *found, compare_uint32);
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 

@@ -3,6 +3,7 @@
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
+#include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/letters/letters.h"
 #include "core/measure/measures.h"
@@ -578,12 +579,6 @@ static bool wait_for_all(search *search, write_workers *workers, maze_error *err
     return true;
 }
 
-static int compare_numbers(const void *a, const void *b)
-{
-    unsigned x = *(const unsigned *)a, y = *(const unsigned *)b;
-    return (x > y) - (x < y);
-}
-
 /* Returns the index of the puzzle's worksheet among the alternating worksheets. In a class set,
  * puzzles with the same worksheet have the same requested difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
@@ -615,7 +610,7 @@ static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_term
         return false;
     if (taken == 0) /* no maze passes the filters; choosing the puzzles will report this error */
         samples[taken++] = MAZE_DIFFICULTY_LEAST;
-    qsort(samples, taken, sizeof *samples, compare_numbers);
+    qsort(samples, taken, sizeof *samples, compare_uint32);
     for (size_t i = of; i < list->count; i++)
         if (turn_of(terms, &list->puzzles[i]) == turn_of(terms, &first))
             list->puzzles[i].wanted = samples[taken / 2];

@@ -36,6 +36,13 @@ static inline size_t array_room(size_t count)
     return room;
 }
 
+/* Compares two numbers for qsort. */
+static inline int compare_uint32(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
 /* Arrays of bits, with eight bits per byte. Bit 0 is the lowest bit of the first byte. */
 
 static inline size_t bits_bytes(uint64_t count)

@@ -186,19 +186,13 @@ static void allow(builder *b, maze_door at)
     }
 }
 
-static int by_number(const void *a, const void *b)
-{
-    maze_cell x = *(const maze_cell *)a, y = *(const maze_cell *)b;
-    return (x > y) - (x < y);
-}
-
 /* Builds the tried room and its images.  Carving may open only a few random sides of the room, and
  * the images of these sides. */
 static void place(builder *builder)
 {
     unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;
     uint32_t sides = 0;
-    qsort(builder->cells, builder->inside, sizeof *builder->cells, by_number);
+    qsort(builder->cells, builder->inside, sizeof *builder->cells, compare_uint32);
     for (unsigned image = 0; image < images; image++, turn_over(builder))
         for (maze_cell i = 0; i < builder->inside; i++) {
             bits_set(builder->taken, builder->cells[i]);
