@@ -290,8 +290,7 @@ static bool make_small(maze_recipe *recipe, double aspect)
 
 static bool can_be_made(const maze_recipe *recipe)
 {
-    maze_error error;
-    maze_maze *maze = maze_make(recipe, NULL, &error);
+    maze_maze *maze = maze_make(recipe, NULL, NULL);
     maze_destroy(maze);
     return maze != NULL;
 }
@@ -349,18 +348,11 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* minimum height of the space for an example, in points */
 
-/* A column of text that is being filled. `room` is its free part. */
-typedef struct book_column {
-    book_canvas *canvas;
-    maze_box room;
-} book_column;
-
-/* Sets a text at the top of the column's free part, with a gap of `gap` points below. */
-static void add_to_column(book_column *column, const maze_text *text, double gap)
+/* Sets a text at the top of the free area `room`, with a gap of `gap` points below. Removes the text
+ * and the gap from `room`. */
+static void add_to_room(book_canvas *canvas, const maze_text *text, double gap, maze_box *room)
 {
-    book_canvas *canvas = column->canvas;
     maze_text placed = *text;
-    maze_box *room = &column->room;
     double height = book_text_height(canvas, text, box_width(*room));
     if (!canvas->failed && height > box_height(*room))
         book_keep(canvas, reject(canvas->error,
@@ -415,39 +407,37 @@ static void add_look_heading(book_canvas *canvas, const char *heading, const cha
                        look->place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
-static void add_page_title(book_column *column, book_word which, const char *key)
+static void add_page_title(book_canvas *canvas, book_word which, const char *key, maze_box *room)
 {
-    book_canvas *canvas = column->canvas;
     const char *title = book_word_text(canvas->layout, which);
     maze_text heading = body_text(canvas->layout, title, key);
     heading.font = MAZE_FONT_BOLD;
     heading.size = canvas->layout->type.heading;
     if (!canvas->layout->look->pages.heading)
-        add_to_column(column, &heading, HEADING_GAP);
+        add_to_room(canvas, &heading, HEADING_GAP, room);
     else if (canvas->page)
         add_look_heading(canvas, title, key);
 }
 
 /* Sets the rules from byte `first` on. Returns the number of bytes that fit on the page; 0 after an
- * error. */
-static size_t set_how_to_play(book_column *column, size_t first)
+ * error. Sets *room to the free area below the rules. */
+static size_t set_how_to_play(book_canvas *canvas, size_t first, maze_box *room)
 {
-    book_canvas *canvas = column->canvas;
     const book_layout *layout = canvas->layout;
     const book_type *type = &layout->look->text;
     char text[2 * LONGEST_WORDS];
     size_t bytes = 0;
-    column->room = text_column(layout, text_room(layout, canvas->number, first == 0));
+    *room = text_column(layout, text_room(layout, canvas->number, first == 0));
     if (first == 0)
-        add_page_title(column, WORD_HOW_TO_PLAY, "words.how-to-play");
+        add_page_title(canvas, WORD_HOW_TO_PLAY, "words.how-to-play", room);
     maze_text body = body_text(layout, rules_text(layout, text) + first, "words.how-to-play-text");
     body.justified = !layout->look->pages.heading;
     if (type->size > 0) {
         body.size = fmax(type->size * book_scale(layout), body.size);
         body.leading = type->leading;
     }
-    body.box = column->room;
-    if (!book_break_text(canvas, &body, box_height(column->room), &bytes))
+    body.box = *room;
+    if (!book_break_text(canvas, &body, box_height(*room), &bytes))
         return 0;
     if (bytes == 0)
         book_keep(canvas,
@@ -455,7 +445,7 @@ static size_t set_how_to_play(book_column *column, size_t first)
                                         "\"words.how-to-play-text\"; use larger paper"));
     body.continues = text[first + bytes] != '\0' && bytes > 0 && text[first + bytes - 1] != '\n';
     text[first + bytes] = '\0';
-    add_to_column(column, &body, HEADING_GAP);
+    add_to_room(canvas, &body, HEADING_GAP, room);
     return bytes;
 }
 
@@ -467,21 +457,20 @@ size_t book_rules_length(const book_layout *layout)
 
 size_t book_rules_on_page(book_canvas *canvas, size_t first)
 {
-    book_column column = {.canvas = canvas};
-    return set_how_to_play(&column, first);
+    maze_box room;
+    return set_how_to_play(canvas, first, &room);
 }
 
-static void fill_how_to_play(book_column *column)
+static void fill_how_to_play(book_canvas *canvas)
 {
-    book_canvas *canvas = column->canvas;
     const book_layout *layout = canvas->layout;
-    size_t first = canvas->planned->first, bytes = set_how_to_play(column, first);
-    if (first + bytes < book_rules_length(layout) || box_height(column->room) < EXAMPLE_LEAST)
+    maze_box box;
+    size_t first = canvas->planned->first, bytes = set_how_to_play(canvas, first, &box);
+    if (first + bytes < book_rules_length(layout) || box_height(box) < EXAMPLE_LEAST)
         return;
     bool plain = !layout->look->pages.heading;
     maze_style style = plain ? layout->sections[0].answer_look : book_example_style(layout, 45);
     style.arrows = MAZE_ARROWS_BLACK;
-    maze_box box = column->room;
     box.bottom = fmin(box.bottom, box.top + EXAMPLE_ROWS * EXAMPLE_CELL);
     page_place place;
     if (book_place_example(canvas, &style, box, &place))
@@ -532,9 +521,9 @@ size_t book_recipes_per_page(const book_layout *layout)
     return grid.columns * lines_for(layout, grid.height);
 }
 
-static void put_recipe(const book_column *column, size_t puzzle, maze_box box, double indent)
+static void put_recipe(book_canvas *canvas, size_t puzzle, maze_box box, double indent)
 {
-    const book_layout *layout = column->canvas->layout;
+    const book_layout *layout = canvas->layout;
     char recipe[MAZE_RECIPE_LENGTH + 3], number[24], lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     maze_recipe_format_checked(layout->puzzles->puzzles[puzzle].recipe, recipe);
     snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
@@ -547,38 +536,36 @@ static void put_recipe(const book_column *column, size_t puzzle, maze_box box, d
     text.align = MAZE_ALIGN_RIGHT;
     text.box = box;
     text.box.right = box.left + indent * (NUMBER_LETTERS - 2) / NUMBER_LETTERS;
-    book_put_text(column->canvas, &text);
+    book_put_text(canvas, &text);
     text.string = lines;
     text.key = "recipe";
     text.align = MAZE_ALIGN_LEFT;
     text.box = (maze_box){box.left + indent, box.top, box.right, box.bottom};
-    book_put_text(column->canvas, &text);
+    book_put_text(canvas, &text);
 }
 
-static void fill_recipes(book_column *column)
+static void fill_recipes(book_canvas *canvas)
 {
-    book_canvas *canvas = column->canvas;
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
     recipe_grid grid = recipe_grid_of(layout);
     bool titled = planned->first == 0;
-    column->room = text_room(layout, canvas->number, titled);
+    maze_box room = text_room(layout, canvas->number, titled);
     if (titled)
-        add_page_title(column, WORD_RECIPES, "words.recipes");
+        add_page_title(canvas, WORD_RECIPES, "words.recipes", &room);
     size_t rows = book_recipes_per_page(layout) / grid.columns;
     for (size_t i = 0; i < planned->count; i++) {
-        double left = column->room.left + grid.width * (double)(i / rows);
-        double top = column->room.top + grid.height * (double)(i % rows);
-        put_recipe(column, book_listed_puzzle(layout, planned->first + i),
+        double left = room.left + grid.width * (double)(i / rows);
+        double top = room.top + grid.height * (double)(i % rows);
+        put_recipe(canvas, book_listed_puzzle(layout, planned->first + i),
                    (maze_box){left, top, left + grid.width, top + grid.height}, grid.indent);
     }
 }
 
 void book_front_fill(book_canvas *canvas)
 {
-    book_column column = {.canvas = canvas};
     if (canvas->planned->kind == PAGE_HOW_TO_PLAY)
-        fill_how_to_play(&column);
+        fill_how_to_play(canvas);
     else if (canvas->planned->kind == PAGE_RECIPES)
-        fill_recipes(&column);
+        fill_recipes(canvas);
 }

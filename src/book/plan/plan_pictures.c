@@ -88,8 +88,7 @@ maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const 
 
 size_t book_pairs_of(const book_section *section)
 {
-    maze_error unused;
-    return section->pictures ? book_pairs_count("pictures", section->pictures, &unused) : 1;
+    return section->pictures ? book_pairs_count("pictures", section->pictures, NULL) : 1;
 }
 
 bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *error)
