@@ -356,18 +356,16 @@ static bool check_one(const char *text, maze_error *error)
     return recipe && !seeded;
 }
 
-static bool fail_long(maze_error *error)
-{
-    return reject(error, "the recipe has more than %d characters; make it shorter",
-                  MAZE_RECIPE_LENGTH);
-}
-
 bool book_kinds_check(const char *what, const char *text, maze_error *error)
 {
     maze_error reason;
     for (const char *rest = text; rest;) {
         kind_text kind = next_of(&rest);
-        if (kind.is_long ? !fail_long(&reason) : !check_one(kind.text, &reason))
+        bool done = kind.is_long
+                        ? reject(&reason, "the recipe has more than %d characters; make it shorter",
+                                 MAZE_RECIPE_LENGTH)
+                        : check_one(kind.text, &reason);
+        if (!done)
             return maze_fail(error, reason.status, "%s%s %.480s", what,
                              *reason.message == '"' ? "" : ":", reason.message);
     }
@@ -474,8 +472,6 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
         return add_one(LEVEL_SHAPE, level, 100, false, kinds, error);
     for (const char *rest = text; rest;) {
         kind_text kind = next_of(&rest);
-        if (kind.is_long)
-            return fail_long(error);
         if (!is_mixed(kind.text) && !add_one(kind.text, level, 100, false, kinds, error))
             return false;
         if (is_mixed(kind.text) && !add_mixed(level, kinds, error))

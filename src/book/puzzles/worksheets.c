@@ -25,27 +25,20 @@ const book_worksheet *book_worksheet_at(unsigned i)
     return NULL;
 }
 
-static const book_worksheet *find(const char *name)
-{
-    const book_worksheet *worksheet = NULL;
-    for (unsigned i = 0; (worksheet = book_worksheet_at(i)); i++)
-        if (base_name_equal(name, worksheet->name))
-            break;
-    return worksheet;
-}
-
 /* Returns the worksheet with this name. Returns NULL and sets *error if the name is unknown. */
 static const book_worksheet *find_worksheet(const char *name, maze_error *error)
 {
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE], quote[60];
-    const book_worksheet *found = find(name), *other;
-    for (unsigned i = 0; !found && (other = book_worksheet_at(i)); i++)
-        base_nearest_list(&best, name, other->name, other->name);
-    if (!found)
-        reject(error, "\"%s\" is unknown; %s", base_utf8_quote(name, quote, sizeof quote),
-               base_nearest_choice(&best, choice, sizeof choice));
-    return found;
+    const book_worksheet *worksheet;
+    for (unsigned i = 0; (worksheet = book_worksheet_at(i)); i++) {
+        if (base_name_equal(name, worksheet->name))
+            return worksheet;
+        base_nearest_list(&best, name, worksheet->name, worksheet->name);
+    }
+    reject(error, "\"%s\" is unknown; %s", base_utf8_quote(name, quote, sizeof quote),
+           base_nearest_choice(&best, choice, sizeof choice));
+    return NULL;
 }
 
 bool book_worksheets_are_mixed(const char *text)
@@ -60,14 +53,6 @@ static const book_question *mixed_at(size_t place)
     while (task < TASKS && book_question_of((page_task)task)->mixed != place)
         task++;
     return task < TASKS ? book_question_of((page_task)task) : NULL;
-}
-
-static size_t mixed_count(void)
-{
-    size_t count = 0;
-    while (mixed_at(count + 1))
-        count++;
-    return count;
 }
 
 const char *book_mixed_name(size_t i)
@@ -129,8 +114,12 @@ size_t book_worksheets_count(const char *what, const char *text, maze_error *err
 {
     char name[NAME_ROOM];
     maze_error reason;
-    if (book_worksheets_are_mixed(text))
-        return mixed_count() + 1;
+    size_t mixed = 0;
+    if (book_worksheets_are_mixed(text)) {
+        while (mixed_at(mixed + 1))
+            mixed++;
+        return mixed + 1;
+    }
     for (size_t i = 0; copy_name(text, i, name, sizeof name); i++)
         if (!find_worksheet(name, &reason)) {
             maze_fail(error, reason.status, "%s %s", what, reason.message);
@@ -143,7 +132,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 {
     char name[NAME_ROOM];
     copy_name(text, i % count_names(text), name, sizeof name);
-    return find(name);
+    return find_worksheet(name, NULL);
 }
 
 /* minimum number of cells of a maze, relative to the minimum number of solution cells for its
