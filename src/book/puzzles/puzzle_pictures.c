@@ -93,11 +93,11 @@ static bool has_field(const maze_recipe *recipe, const char *name)
 }
 
 /* True if mazes are cut along the curve around the figure in the picture; false if they consist of
- * the cells that the figure covers. */
+ * the cells that the figure covers, or if solutions reveal the picture. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     input_kind kind = INPUT_OTHER;
-    if (has_field(recipe, "mask"))
+    if (masked->reveals || has_field(recipe, "mask"))
         return false;
     return has_field(recipe, "outline") || masked->outlines || has_field(recipe, "smooth") ||
            recipe_has(recipe) & HAS_CURVES ||
@@ -120,10 +120,10 @@ static bool find_rows(const book_masked *masked, const maze_recipe *recipe, cons
 {
     input_outline_options options = {
         .figure = masked->options, .parts = masked->parts, .columns = size[0]};
-    if (!masked->reveals && cuts_curve(masked, recipe))
-        return input_outline_rows(masked->file, &options, size[0], &size[1], error);
-    return masked->reveals
-               ? input_reveal_rows(masked->file, size[0], &masked->options, &size[1], error)
+    if (masked->reveals)
+        return input_reveal_rows(masked->file, size[0], &masked->options, &size[1], error);
+    return cuts_curve(masked, recipe)
+               ? input_outline_rows(masked->file, &options, size[0], &size[1], error)
                : input_mask_rows(masked->file, shape, size[0], &size[1], error);
 }
 
@@ -200,7 +200,7 @@ static bool read_picture(const book_masked *masked, const maze_recipe *recipe, m
     static const struct {
         bool largest, lacks_row;
     } earlier[] = {{true, false}, {false, true}, {true, true}};
-    bool is_outline = !masked->reveals && cuts_curve(masked, recipe);
+    bool is_outline = cuts_curve(masked, recipe);
     uint32_t named;
     if (!read_figure(masked, recipe, inputs, facts, error))
         return false;
@@ -367,11 +367,11 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
                       text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
-    if (!masked->reveals && cuts_curve(masked, recipe) && !(recipe_has(recipe) & HAS_CURVES) &&
+    if (cuts_curve(masked, recipe) && !(recipe_has(recipe) & HAS_CURVES) &&
         (!count_pieces(masked, recipe, inputs, *found, facts, error) ||
          !input_figure_check(masked->file->name, &facts->figure, masked->options.strict, error)))
         return false;
-    if (!names_mask && !masked->reveals && cuts_curve(masked, recipe) &&
+    if (!names_mask && cuts_curve(masked, recipe) &&
         !check_smooth(masked, recipe, *found, inputs, error))
         return false;
     if (!names_mask || named == *found)

@@ -177,30 +177,13 @@ static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, F
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Opens a file. Returns NULL for files that cannot be read twice, such as pipes, and on error. */
-static FILE *open_again(const char *path)
-{
-    struct stat status;
-    bool regular = stat(path, &status) == 0 && S_ISREG(status.st_mode);
-    return regular ? input_open_as(path, path, NULL) : NULL;
-}
-
 bool book_file_is_drawn(const char *path)
 {
-    FILE *file = open_again(path);
+    struct stat status;
+    /* other files, such as pipes, cannot be read twice */
+    bool regular = stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    FILE *file = regular ? input_open_as(path, path, NULL) : NULL;
     bool drawn = file && input_is_drawn(file);
-    if (file)
-        fclose(file);
-    return drawn;
-}
-
-bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
-                               const char *path, bool *done, maze_error *error)
-{
-    FILE *file = open_again(path);
-    bool drawn = file && input_is_drawn(file);
-    if (drawn)
-        *done = append_drawn(list, how, file, path, error);
     if (file)
         fclose(file);
     return drawn;
@@ -210,9 +193,8 @@ bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *h
                               const char *path, maze_error *error)
 {
     maze_recipe_list found;
-    bool done;
-    if (book_recipes_append_drawn(list, how, path, &done, error))
-        return done;
+    if (book_file_is_drawn(path))
+        return book_recipes_append_file(list, how, path, error);
     const input_readers *readers = base_part_of(BASE_READERS, error);
     return readers && readers->path(path, &found, error) && append_found(list, found, error);
 }
@@ -436,12 +418,6 @@ size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum)
     return without_maze > 0 ? found : 0;
 }
 
-static int compare(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* maximum number of inputs of a recipe: for the shape, the outline and the solution */
 #define MOST_INPUTS 3
 
@@ -463,7 +439,7 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
             names++;
     }
     if (names > 0)
-        qsort(named, names, sizeof *named, compare);
+        qsort(named, names, sizeof *named, compare_uint32);
     for (size_t i = 0; i < names && !text.failed; i++) {
         if ((i > 0 && named[i] == named[i - 1]) || !recipe_inputs_have(inputs, named[i]))
             continue;

@@ -55,11 +55,6 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 /* Returns true if the path names a regular file that draws a maze with characters. */
 bool book_file_is_drawn(const char *path);
 
-/* Returns true if the file draws a maze with characters. In this case, appends the maze, and sets
- * *done to true, or to false on error. */
-bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
-                               const char *path, bool *done, maze_error *error);
-
 /* Appends the recipes in a file that mazepress wrote, or the maze that a text draws. */
 bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);

@@ -235,8 +235,8 @@ bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_reci
     if (cli_is_file(argument))
         return book_recipes_append_ours(list, lines ? &lines->how : NULL, argument, error);
     const book_recipe_lines *how = lines ? &lines->how : NULL;
-    bool done = book_recipes_append_word(list, argument, error);
-    return done || (book_recipes_append_drawn(list, how, argument, &done, error) && done);
+    return book_recipes_append_word(list, argument, error) ||
+           (book_file_is_drawn(argument) && book_recipes_append_file(list, how, argument, error));
 }
 
 static void drop_from(maze_recipe_list *list, size_t count)
