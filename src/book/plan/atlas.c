@@ -83,6 +83,11 @@ typedef struct flow {
     size_t asked;            /* requested maximum number of solutions per page; 0: no request */
 } flow;
 
+static book_atlas_solution *solution_at(const flow *flow, size_t i)
+{
+    return &g_array_index(flow->atlas->solutions, book_atlas_solution, i);
+}
+
 /* Returns the scale of lengths that grow with `type`. The result is the scale of the page, or more
  * if the minimum type size of the book enlarges the type. */
 static double grown(const book_layout *layout, const book_type *type)
@@ -298,16 +303,14 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
     return best;
 }
 
-static kind_need need_of(const flow *atlas_flow, const book_section_plan *section,
-                         const book_need *own)
+static kind_need need_of(const flow *flow, const book_section_plan *section, const book_need *own)
 {
     kind_need need = {.extent = own->extent, .least = book_atlas_least(section, own)};
-    need.least = fmax(need.least, atlas_flow->asked ? 0 : READABLE_CELL);
+    need.least = fmax(need.least, flow->asked ? 0 : READABLE_CELL);
     size_t letters = longest_answer(&section->look);
     if (letters > 0)
-        need.caption =
-            fmin(width_of_letters(atlas_flow->layout, longest_name(atlas_flow->layout) + letters),
-                 atlas_flow->m.width);
+        need.caption = fmin(width_of_letters(flow->layout, longest_name(flow->layout) + letters),
+                            flow->m.width);
     return need;
 }
 
@@ -333,25 +336,24 @@ static size_t run_length(const book_layout *layout, size_t first)
     return length;
 }
 
-static void add_solutions(flow *atlas_flow, size_t section, bool shares)
+static void add_solutions(flow *flow, size_t section, bool shares)
 {
-    const book_section_plan *plan = &atlas_flow->layout->sections[section];
+    const book_section_plan *plan = &flow->layout->sections[section];
     for (size_t i = 0; i < plan->count; i++) {
         size_t number = plan->first + i % plan->listed;
-        if (!book_puzzle_has_key(atlas_flow->layout, number))
+        if (!book_puzzle_has_key(flow->layout, number))
             continue;
-        const book_puzzle *puzzle = &atlas_flow->layout->puzzles->puzzles[number];
+        const book_puzzle *puzzle = &flow->layout->puzzles->puzzles[number];
         book_atlas_solution solution = {
             .puzzle = plan->first + i, .section = (uint32_t)section, .shares = shares};
-        atlas_flow->needs[atlas_flow->atlas->solutions->len] =
-            &atlas_flow->kinds[section][puzzle->kind];
-        g_array_append_val(atlas_flow->atlas->solutions, solution);
+        flow->needs[flow->atlas->solutions->len] = &flow->kinds[section][puzzle->kind];
+        g_array_append_val(flow->atlas->solutions, solution);
     }
 }
 
-static void add_parts(flow *atlas_flow)
+static void add_parts(flow *flow)
 {
-    const book_layout *layout = atlas_flow->layout;
+    const book_layout *layout = flow->layout;
     for (size_t first = 0, length; first < layout->terms->section_count; first += length) {
         if (has_none(layout, first)) {
             length = 1;
@@ -360,47 +362,42 @@ static void add_parts(flow *atlas_flow)
         length = run_length(layout, first);
         part added = {.section = first,
                       .sections = length,
-                      .first = atlas_flow->atlas->solutions->len,
+                      .first = flow->atlas->solutions->len,
                       .pictures = true};
         for (size_t i = first; i < first + length; i++) {
             const book_shown *shown = layout->terms->sections[i].shown;
             added.pictures = added.pictures && shown && shown->followed;
-            add_solutions(atlas_flow, i, length > 1);
+            add_solutions(flow, i, length > 1);
         }
-        added.count = atlas_flow->atlas->solutions->len - added.first;
-        g_array_append_val(atlas_flow->parts, added);
+        added.count = flow->atlas->solutions->len - added.first;
+        g_array_append_val(flow->parts, added);
     }
 }
 
-static void start_flow(flow *atlas_flow, const book_layout *layout, size_t asked)
+/* Lists the solutions, their parts, and the requirements of their mazes. */
+static void start_flow(flow *flow)
 {
+    const book_layout *layout = flow->layout;
     size_t count = 0;
-    *atlas_flow = (flow){.layout = layout,
-                         .atlas = g_new(book_atlas, 1),
-                         .m = measures_of(layout),
-                         .parts = g_array_new(FALSE, FALSE, sizeof(part)),
-                         .kinds = g_new0(kind_need *, layout->terms->section_count),
-                         .asked = asked};
-    if (asked) {
-        atlas_flow->m.columns = (unsigned)asked;
-        atlas_flow->m.narrowest = 0;
+    if (flow->asked) {
+        flow->m.columns = (unsigned)flow->asked;
+        flow->m.narrowest = 0;
     }
-    *atlas_flow->atlas =
-        (book_atlas){.solutions = g_array_new(FALSE, FALSE, sizeof(book_atlas_solution)),
-                     .strips = g_array_new(FALSE, FALSE, sizeof(book_atlas_strip)),
-                     .pages = g_array_new(FALSE, FALSE, sizeof(book_atlas_page))};
+    *flow->atlas = (book_atlas){.solutions = g_array_new(FALSE, FALSE, sizeof(book_atlas_solution)),
+                                .strips = g_array_new(FALSE, FALSE, sizeof(book_atlas_strip)),
+                                .pages = g_array_new(FALSE, FALSE, sizeof(book_atlas_page))};
     for (size_t i = 0; i < layout->terms->section_count; i++) {
         const book_section_plan *section = &layout->sections[i];
         count += section->count;
-        atlas_flow->kinds[i] = g_new0(kind_need, section->kind_count);
+        flow->kinds[i] = g_new0(kind_need, section->kind_count);
         for (size_t k = 0; k < section->kind_count; k++)
-            atlas_flow->kinds[i][k] = need_of(atlas_flow, section, &section->kinds[k].sized->need);
+            flow->kinds[i][k] = need_of(flow, section, &section->kinds[k].sized->need);
     }
-    atlas_flow->needs = g_new(const kind_need *, count);
-    add_parts(atlas_flow);
+    flow->needs = g_new(const kind_need *, count);
+    add_parts(flow);
 }
 
-static bool captions_fit(const flow *atlas_flow, const part *item, const measures *found,
+static bool captions_fit(const flow *flow, const part *item, const measures *found,
                          unsigned columns)
 {
     double width = column_width(found, columns);
@@ -409,21 +406,21 @@ static bool captions_fit(const flow *atlas_flow, const part *item, const measure
     if (columns > found->columns || width < found->narrowest)
         return false;
     for (size_t i = item->first; i < item->first + item->count; i++)
-        if (width < atlas_flow->needs[i]->caption)
+        if (width < flow->needs[i]->caption)
             return false;
     return true;
 }
 
 /* Returns the sum of the cell sizes of a part's mazes in a grid; 0 if a maze would be illegible. */
-static double cells_in(const flow *atlas_flow, const part *item, const measures *measures,
+static double cells_in(const flow *flow, const part *item, const measures *measures,
                        unsigned columns, unsigned rows)
 {
     double sum = 0, cell = 0;
     const kind_need *last = NULL;
     for (size_t i = item->first; i < item->first + item->count; i++) {
-        if (atlas_flow->needs[i] != last)
-            cell = cell_in(measures, atlas_flow->needs[i]->extent, columns, rows);
-        last = atlas_flow->needs[i];
+        if (flow->needs[i] != last)
+            cell = cell_in(measures, flow->needs[i]->extent, columns, rows);
+        last = flow->needs[i];
         if (cell < last->least - 1e-9)
             return 0;
         sum += cell;
@@ -455,47 +452,45 @@ static piece_grid grid_with(const flow *flow, const part *part, measures sizes, 
 
 /* Returns a grid for `places` solutions. Omits the frames around solutions if a solution would be
  * illegible with frames. */
-static piece_grid grid_of(const flow *w, const part *item, const measures *m, unsigned places)
+static piece_grid grid_of(const flow *flow, const part *item, const measures *m, unsigned places)
 {
     bool framed = !item->pictures && places > 1 && places <= MOST_FRAMES;
-    piece_grid grid = grid_with(w, item, *m, places, framed);
-    return grid.columns == 0 && framed ? grid_with(w, item, *m, places, false) : grid;
+    piece_grid grid = grid_with(flow, item, *m, places, framed);
+    return grid.columns == 0 && framed ? grid_with(flow, item, *m, places, false) : grid;
 }
 
-static unsigned usual_places(const flow *atlas_flow, const part *item)
+static unsigned usual_places(const flow *flow, const part *item)
 {
-    const book_atlas_look *look = &atlas_flow->layout->look->atlas;
+    const book_atlas_look *look = &flow->layout->look->atlas;
     double longest = 0;
     bool wide = true;
     for (size_t i = item->first; i < item->first + item->count; i++) {
-        maze_point extent = atlas_flow->needs[i]->extent;
+        maze_point extent = flow->needs[i]->extent;
         longest = fmax(longest, fmax(extent.x, extent.y));
         wide = wide && extent.x > LANDSCAPE * extent.y;
     }
     if (item->pictures)
         return wide ? LANDSCAPES : PORTRAITS;
-    if (atlas_flow->layout->terms->large_print)
+    if (flow->layout->terms->large_print)
         return 4;
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
 /* Returns the grid for the solutions of a part. The number of solutions on a page is reduced until
  * all solutions are legible. */
-static piece_grid choose_grid(const flow *atlas_flow, const part *item, const measures *measures)
+static piece_grid choose_grid(const flow *flow, const part *item, const measures *measures)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
-    bool key = atlas_flow->layout->terms->names.count > 0;
-    size_t places = atlas_flow->asked ? atlas_flow->asked
-                    : key             ? KEY_PAGE
-                                      : usual_places(atlas_flow, item);
-    if (atlas_flow->parts->len == 1)
+    bool key = flow->layout->terms->names.count > 0;
+    size_t places = flow->asked ? flow->asked : key ? KEY_PAGE : usual_places(flow, item);
+    if (flow->parts->len == 1)
         places = MIN(places, item->count);
-    piece_grid grid = grid_of(atlas_flow, item, measures, (unsigned)places);
-    for (size_t i = places; grid.columns == 0 && (atlas_flow->asked || key) && --i > 0;)
-        grid = grid_of(atlas_flow, item, measures, (unsigned)i);
+    piece_grid grid = grid_of(flow, item, measures, (unsigned)places);
+    for (size_t i = places; grid.columns == 0 && (flow->asked || key) && --i > 0;)
+        grid = grid_of(flow, item, measures, (unsigned)i);
     for (size_t i = 0; grid.columns == 0 && i < G_N_ELEMENTS(fewer); i++)
         if (fewer[i] < places)
-            grid = grid_of(atlas_flow, item, measures, fewer[i]);
+            grid = grid_of(flow, item, measures, fewer[i]);
     if (grid.columns == 0)
         grid = (piece_grid){.columns = 1, .rows = 1};
     return grid;
@@ -503,13 +498,13 @@ static piece_grid choose_grid(const flow *atlas_flow, const part *item, const me
 
 /* Returns the common width, at most `width`, of a part's mazes that follow pictures. The mazes with
  * their captions fit into `height`, unless a maze would be illegible. */
-static double width_of_pictures(const flow *atlas_flow, const part *item, const measures *found,
+static double width_of_pictures(const flow *flow, const part *item, const measures *found,
                                 double width, double height)
 {
     double common = width, legible = 0;
     for (size_t i = item->first; i < item->first + item->count; i++) {
-        maze_point extent = atlas_flow->needs[i]->extent;
-        double least = atlas_flow->needs[i]->least;
+        maze_point extent = flow->needs[i]->extent;
+        double least = flow->needs[i]->least;
         common = fmin(common, (height - found->caption) * extent.x / extent.y);
         legible =
             fmax(legible, least * extent.x + page_thickness_in(&found->wall, least, LEAST_WALL));
@@ -517,17 +512,17 @@ static double width_of_pictures(const flow *atlas_flow, const part *item, const 
     return fmin(fmax(common, legible), width);
 }
 
-static measures measures_for(const flow *atlas_flow, const part *item)
+static measures measures_for(const flow *flow, const part *item)
 {
-    measures found = atlas_flow->m;
+    measures found = flow->m;
     if (item->pictures)
-        found.gap = PORTRAIT_GAP * book_scale(atlas_flow->layout);
+        found.gap = PORTRAIT_GAP * book_scale(flow->layout);
     return found;
 }
 
 /* Sets the cell sizes and widths of a part's solutions. Returns false if a solution is
  * illegible. */
-static bool size_solutions(flow *atlas_flow, part *item, measures m)
+static bool size_solutions(flow *flow, part *item, measures m)
 {
     bool legible = true;
     if (!item->grid.framed)
@@ -535,19 +530,17 @@ static bool size_solutions(flow *atlas_flow, part *item, measures m)
     item->grid.width = column_width(&m, item->grid.columns);
     item->grid.left = 0;
     if (item->pictures) {
-        double width = width_of_pictures(atlas_flow, item, &m, item->grid.width, item->grid.height);
+        double width = width_of_pictures(flow, item, &m, item->grid.width, item->grid.height);
         item->grid.left = item->grid.columns * (item->grid.width - width) / 2;
         item->grid.width = width;
     }
     for (size_t i = item->first; i < item->first + item->count; i++) {
-        book_atlas_solution *solution =
-            &g_array_index(atlas_flow->atlas->solutions, book_atlas_solution, i);
-        double cell =
-            cell_within(&m, atlas_flow->needs[i]->extent, item->grid.width, item->grid.height);
-        legible = legible && cell >= atlas_flow->needs[i]->least;
+        book_atlas_solution *solution = solution_at(flow, i);
+        double cell = cell_within(&m, flow->needs[i]->extent, item->grid.width, item->grid.height);
+        legible = legible && cell >= flow->needs[i]->least;
         cell = fmax(cell, LEAST_WALL);
         double rounded = page_place_round_cell(cell); /* a round number makes files shorter */
-        solution->cell = rounded >= atlas_flow->needs[i]->least ? rounded : cell;
+        solution->cell = rounded >= flow->needs[i]->least ? rounded : cell;
         solution->width = item->grid.width;
         solution->framed = item->grid.framed;
         solution->picture = item->pictures;
@@ -555,129 +548,131 @@ static bool size_solutions(flow *atlas_flow, part *item, measures m)
     return legible;
 }
 
-static void size_pieces(flow *w, part *item)
+static void size_pieces(flow *flow, part *item)
 {
-    measures found = measures_for(w, item);
-    item->grid = choose_grid(w, item, &found);
+    measures found = measures_for(flow, item);
+    item->grid = choose_grid(flow, item, &found);
     item->grid.gap = found.gap;
     item->grid.row_gap = found.row_gap;
     item->grid.height = row_height(&found, item->grid.rows);
-    size_solutions(w, item, found);
+    size_solutions(flow, item, found);
 }
 
-static book_atlas_page *last_page(const flow *atlas_flow)
+static book_atlas_page *last_page(const flow *flow)
 {
-    GArray *pages = atlas_flow->atlas->pages;
+    GArray *pages = flow->atlas->pages;
     return pages->len ? &g_array_index(pages, book_atlas_page, pages->len - 1) : NULL;
 }
 
-static void add_strip(flow *atlas_flow, book_atlas_strip strip)
+static void add_strip(flow *flow, book_atlas_strip strip)
 {
-    g_array_append_val(atlas_flow->atlas->strips, strip);
-    last_page(atlas_flow)->strips++;
-    last_page(atlas_flow)->end = strip.top + strip.height;
+    g_array_append_val(flow->atlas->strips, strip);
+    last_page(flow)->strips++;
+    last_page(flow)->end = strip.top + strip.height;
 }
 
-static void add_page(flow *atlas_flow, size_t first)
+static void add_page(flow *flow, size_t first)
 {
-    const book_atlas_solution *solution =
-        &g_array_index(atlas_flow->atlas->solutions, book_atlas_solution, first);
-    double top = atlas_flow->layout->look->atlas.top * book_scale(atlas_flow->layout);
-    book_atlas_page page = {.strip = atlas_flow->atlas->strips->len,
+    const book_atlas_solution *solution = solution_at(flow, first);
+    double top = flow->layout->look->atlas.top * book_scale(flow->layout);
+    book_atlas_page page = {.strip = flow->atlas->strips->len,
                             .first = solution->puzzle,
                             .section = solution->section,
                             .end = top};
-    g_array_append_val(atlas_flow->atlas->pages, page);
+    g_array_append_val(flow->atlas->pages, page);
 }
 
-static double page_bottom(const flow *atlas_flow)
+static double page_bottom(const flow *flow)
 {
-    return atlas_flow->m.height +
-           atlas_flow->layout->look->atlas.top * book_scale(atlas_flow->layout);
+    return flow->m.height + flow->layout->look->atlas.top * book_scale(flow->layout);
 }
 
 /* Returns the distance from the top margin to the part's next row on the last page; -1 if the row
  * does not fit. `barred` is true if the page already has a bar with the name of the part. */
-static double next_top(const flow *atlas_flow, const part *item, bool barred)
+static double next_top(const flow *flow, const part *item, bool barred)
 {
-    const book_atlas_page *page = last_page(atlas_flow);
-    if (!page || (atlas_flow->asked && page->count >= atlas_flow->asked))
+    const book_atlas_page *page = last_page(flow);
+    if (!page || (flow->asked && page->count >= flow->asked))
         return -1;
     bool empty = page->count == 0;
-    double bar = (empty ? 0 : atlas_flow->m.before) + atlas_flow->m.bar + atlas_flow->m.after;
+    double bar = (empty ? 0 : flow->m.before) + flow->m.bar + flow->m.after;
     double top = page->end + (barred ? item->grid.row_gap : bar);
-    return empty || top + item->grid.height <= page_bottom(atlas_flow) + 0.01 ? top : -1;
+    return empty || top + item->grid.height <= page_bottom(flow) + 0.01 ? top : -1;
 }
 
 /* Reduces the height of a part's rows if all rows then fit below the solutions on the last page. */
-static void fit_below(flow *atlas_flow, part *item)
+static void fit_below(flow *flow, part *item)
 {
-    const book_atlas_page *page = last_page(atlas_flow);
+    const book_atlas_page *page = last_page(flow);
     double usual = item->grid.height;
     size_t rows = (item->count + item->grid.columns - 1) / item->grid.columns;
-    if (!page || page->count == 0 || atlas_flow->asked || rows >= item->grid.rows)
+    if (!page || page->count == 0 || flow->asked || rows >= item->grid.rows)
         return;
-    double top = page->end + atlas_flow->m.before + atlas_flow->m.bar + atlas_flow->m.after;
+    double top = page->end + flow->m.before + flow->m.bar + flow->m.after;
     double height =
-        (page_bottom(atlas_flow) - top + item->grid.row_gap) / (double)rows - item->grid.row_gap;
+        (page_bottom(flow) - top + item->grid.row_gap) / (double)rows - item->grid.row_gap;
     if (height >= usual || height < LOWEST_PIECE * usual)
         return;
     item->grid.height = height;
-    if (size_solutions(atlas_flow, item, measures_for(atlas_flow, item)))
+    if (size_solutions(flow, item, measures_for(flow, item)))
         return;
     item->grid.height = usual;
-    size_solutions(atlas_flow, item, measures_for(atlas_flow, item));
+    size_solutions(flow, item, measures_for(flow, item));
 }
 
-static void add_part(flow *atlas_flow, const part *item)
+static void add_part(flow *flow, const part *item)
 {
     bool barred = false; /* true if the last page already has the bar of this part */
     for (size_t next = item->first, end = item->first + item->count; next < end;) {
-        double top = next_top(atlas_flow, item, barred);
+        double top = next_top(flow, item, barred);
         if (top < 0) {
-            add_page(atlas_flow, next);
+            add_page(flow, next);
             barred = false;
             continue;
         }
         if (!barred)
-            add_strip(atlas_flow,
-                      (book_atlas_strip){.section = item->section,
-                                         .sections = item->sections,
-                                         .top = top - atlas_flow->m.after - atlas_flow->m.bar,
-                                         .height = atlas_flow->m.bar});
+            add_strip(flow, (book_atlas_strip){.section = item->section,
+                                               .sections = item->sections,
+                                               .top = top - flow->m.after - flow->m.bar,
+                                               .height = flow->m.bar});
         barred = true;
         size_t count = MIN(end - next, item->grid.columns);
-        if (atlas_flow->asked)
-            count = MIN(count, atlas_flow->asked - last_page(atlas_flow)->count);
-        add_strip(atlas_flow, (book_atlas_strip){.section = item->section,
-                                                 .first = next,
-                                                 .count = count,
-                                                 .top = top,
-                                                 .height = item->grid.height});
+        if (flow->asked)
+            count = MIN(count, flow->asked - last_page(flow)->count);
+        add_strip(flow, (book_atlas_strip){.section = item->section,
+                                           .first = next,
+                                           .count = count,
+                                           .top = top,
+                                           .height = item->grid.height});
         for (size_t i = 0; i < count; i++)
-            g_array_index(atlas_flow->atlas->solutions, book_atlas_solution, next + i).left =
+            solution_at(flow, next + i)->left =
                 item->grid.left + (double)i * (item->grid.width + item->grid.gap);
-        last_page(atlas_flow)->count += count;
+        last_page(flow)->count += count;
         next += count;
     }
 }
 
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page)
 {
-    flow atlas_flow;
-    start_flow(&atlas_flow, layout, per_page);
-    for (size_t i = 0; i < atlas_flow.parts->len; i++) {
-        part *each = &g_array_index(atlas_flow.parts, part, i);
-        size_pieces(&atlas_flow, each);
-        fit_below(&atlas_flow, each);
-        add_part(&atlas_flow, each);
+    flow flow = {.layout = layout,
+                 .atlas = g_new(book_atlas, 1),
+                 .m = measures_of(layout),
+                 .parts = g_array_new(FALSE, FALSE, sizeof(part)),
+                 .kinds = g_new0(kind_need *, layout->terms->section_count),
+                 .asked = per_page};
+    start_flow(&flow);
+    for (size_t i = 0; i < flow.parts->len; i++) {
+        part *each = &g_array_index(flow.parts, part, i);
+        size_pieces(&flow, each);
+        fit_below(&flow, each);
+        add_part(&flow, each);
     }
     for (size_t i = 0; i < layout->terms->section_count; i++)
-        g_free(atlas_flow.kinds[i]);
-    g_free(atlas_flow.kinds);
-    g_free(atlas_flow.needs);
-    g_array_unref(atlas_flow.parts);
-    return atlas_flow.atlas;
+        g_free(flow.kinds[i]);
+    g_free(flow.kinds);
+    g_free(flow.needs);
+    g_array_unref(flow.parts);
+    return flow.atlas;
 }
 
 bool book_has_solutions(const book_layout *layout)

@@ -49,6 +49,11 @@ const maze_level *maze_level_at(unsigned i)
     return i < sizeof levels / sizeof *levels ? &levels[i] : NULL;
 }
 
+const maze_level *book_level_above(const maze_level *level)
+{
+    return maze_level_at((unsigned)(level - levels) + 1);
+}
+
 const unsigned *maze_level_difficulty3(const maze_level *level)
 {
     return level ? bands[level - levels] : NULL;

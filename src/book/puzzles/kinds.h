@@ -54,6 +54,9 @@ maze_recipe *book_open_maze_of_cells(book_open_maze *open, uint64_t cells, doubl
 /* indexes of the levels for children */
 enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY, LEVEL_MEDIUM };
 
+/* Returns the next higher level; NULL after the highest level. */
+const maze_level *book_level_above(const maze_level *level);
+
 /* Returns the minimum and the maximum difficulty of a level. `measure` is 0, 1 or 2 for the measure
  * difficulty1, difficulty2 or difficulty3. */
 const unsigned *book_level_band(const maze_level *level, int measure);

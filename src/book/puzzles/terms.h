@@ -125,6 +125,12 @@ static inline bool book_reveals(const book_section *section)
     return section->shown && !section->shown->followed;
 }
 
+/* Returns true if the doors of the section's mazes have pictures. */
+static inline bool book_is_pictured(const book_section *section)
+{
+    return section->pictures || section->start_picture || section->goal_picture;
+}
+
 #define COVER_COLORS 5
 
 /* Values of keys, each of which lets the book work; 0 or NULL if none is known. */

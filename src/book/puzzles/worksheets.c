@@ -148,10 +148,8 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
  * index 0. */
 static unsigned number_of(const maze_level *level)
 {
-    unsigned number = LEVEL_TINY;
-    while (maze_level_at(number) && maze_level_at(number) != level)
-        number++;
-    return maze_level_at(number) ? number - LEVEL_TINY : 0;
+    const maze_level *tiny = maze_level_at(LEVEL_TINY);
+    return level && level > tiny ? (unsigned)(level - tiny) : 0;
 }
 
 double book_level_letter(const maze_level *level)

@@ -262,7 +262,7 @@ static void theme_section(const maze_spec *spec, const book_spec_meaning *meanin
                                     : themed_mazes(theme, level);
     if (!has_mazes)
         values->maze = section->outlined ? parts->mazes : KINDS_MIXED;
-    section->themed = !section->pictures && !section->start_picture && !section->goal_picture;
+    section->themed = !book_is_pictured(section);
     if (section->themed)
         section->pictures = meaning->pictures;
     section->style.title = meaning->terms.title;
@@ -355,7 +355,7 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
     section->style.press = PAGE_PRESS_SWELL;
     if (!page_swell_check_style(&section->style, error))
         return false;
-    if (terms->theme || section->pictures || section->start_picture || section->goal_picture)
+    if (terms->theme || book_is_pictured(section))
         return reject(error, "swell paper: pictures cannot be felt; remove the %s",
                       terms->theme         ? "theme"
                       : section->worksheet ? "worksheet"
@@ -467,8 +467,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
         section->pictures = NULL;
         section->themed = false;
     }
-    if (question->pair_count && !section->pictures && !section->start_picture &&
-        !section->goal_picture) {
+    if (question->pair_count && !book_is_pictured(section)) {
         book_pairs_name(question->pairs, question->pair_count, pictures);
         section->pictures = pictures;
     }
@@ -485,7 +484,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
     style.letters = NULL;
     style.letters_language = terms->language;
     style.press = PAGE_PRESS_HOME;
-    if (section->pictures || section->start_picture || section->goal_picture)
+    if (book_is_pictured(section))
         style.start_picture = &unread;
     if (question->caption && !section->collect_picture)
         return terms->words[question->caption];
@@ -728,7 +727,7 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
         const book_section *section = &meaning->sections[i];
         size_t number = given_number(meaning, i);
         const book_spec_text *text = effective_in(spec, number, key);
-        bool pictured = section->pictures || section->start_picture || section->goal_picture;
+        bool pictured = book_is_pictured(section);
         bool own = spec->section_count && spec->sections[number].texts[book_key_of(key)].text;
         any = any || pictured;
         if (text->text && !pictured && (own || (!any && i + 1 == meaning->count))) {

@@ -125,21 +125,13 @@ static bool set_own_tones(book_section *section, const maze_recipe *maze, bool g
     return true;
 }
 
-static const char *name_above(const maze_level *level)
-{
-    const maze_level *next = NULL;
-    for (unsigned i = 0; maze_level_at(i); i++)
-        if (maze_level_at(i) == level)
-            next = maze_level_at(i + 1);
-    return next ? next->name : NULL;
-}
-
 /* Returns the recipe of the first maze that follows a photograph; NULL on error. By default, mazes
  * have as many cells as fit with the clear width of corridors that the level requires. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
     const maze_level *level = section->level ? section->level : maze_level_find("expert", NULL);
+    const maze_level *above = book_level_above(level);
     const maze_style *style = &section->style;
     double px = page_style_pixel(style);
     double clear = page_length_points(style->clear, px, level->clear * POINTS_PER_MM);
@@ -163,8 +155,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                style->paper.height / POINTS_PER_MM);
         return NULL;
     }
-    if (style->clear.unit == MAZE_UNIT_AUTO && style->cell.unit == MAZE_UNIT_AUTO)
-        how.higher = name_above(level);
+    if (style->clear.unit == MAZE_UNIT_AUTO && style->cell.unit == MAZE_UNIT_AUTO && above)
+        how.higher = above->name;
     section->clear = clear / POINTS_PER_MM;
     if (!book_followed_read(&how, values->maze ? values->maze : "", values->shows, inputs,
                             &parts->shown, error) ||

@@ -196,13 +196,13 @@ static void take_flight(book_section *section, size_t i, const maze_level *level
                         const book_spec_meaning *meaning)
 {
     static const unsigned rise[FLIGHTS] = {2, 3, 1};
-    int measure = (int)(meaning->terms.measure - FIGURE_DIFFICULTY1);
+    int measure = book_measure_number(&meaning->terms);
     size_t count = meaning->count, flight = i * FLIGHTS / count;
     size_t first = (flight * count + FLIGHTS - 1) / FLIGHTS;
     size_t last = ((flight + 1) * count + FLIGHTS - 1) / FLIGHTS - 1;
-    bool highest = !maze_level_at((unsigned)(level - maze_level_at(0)) + 1);
+    const maze_level *above = book_level_above(level);
     unsigned low = book_level_band(level, measure)[0];
-    unsigned next = highest ? low + FLIGHT_STEP : book_level_band(level + 1, measure)[0];
+    unsigned next = above ? book_level_band(above, measure)[0] : low + FLIGHT_STEP;
     const unsigned starts[FLIGHTS] = {low, (low + next) / 2, next + FLIGHT_STEP};
     double share = last > first ? (double)(i - first) / (double)(last - first) : 0;
     if (section->worksheet->outlines)
@@ -221,13 +221,10 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     bool flies = meaning->mixed && difficulty[0] == 0 && meaning->terms.names.count == 0;
     if (flies)
         take_flight(section, i, values->level, meaning);
-    else if (section->worksheet->outlines &&
-             difficulty[0] == 0) { /* the difficulty rises through the range of the level */
-        const unsigned *band =
-            book_level_band(values->level, (int)(meaning->terms.measure - FIGURE_DIFFICULTY1));
-        difficulty[0] = band[0];
-        difficulty[1] = band[1];
-    }
+    else if (section->worksheet->outlines && difficulty[0] == 0)
+        /* the difficulty rises through the range of the level */
+        memcpy(difficulty, book_level_band(values->level, book_measure_number(&meaning->terms)),
+               sizeof section->difficulty);
     double wanted = difficulty[0] + ((double)difficulty[1] - difficulty[0]) * share;
     difficulty[0] = difficulty[1] = (unsigned)(wanted + 0.5);
     section->puzzles = 1;
@@ -263,7 +260,7 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
     maze_style asked = *style;
     style->letters_language = asked.letters_language = terms->language;
     asked.collect_picture = section->collect_picture ? &unread : NULL;
-    if (section->pictures || section->start_picture || section->goal_picture)
+    if (book_is_pictured(section))
         asked.start_picture = &unread;
     if (!book_sheet_words(section->maze, &asked, words))
         return;
