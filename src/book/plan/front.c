@@ -54,9 +54,10 @@ static const char *with_note(const book_terms *terms, const char *rules,
 
 /* Returns the rules of the book, with empty lines between the paragraphs. The rules may be stored
  * in `text`. */
-static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
-                            size_t size)
+static const char *rules_of(const book_layout *layout, char *text, size_t size)
 {
+    const book_terms *terms = layout->terms;
+    const book_puzzle_list *puzzles = layout->puzzles;
     book_rules_facts facts = {0};
     const char *own = terms->words[WORD_HOW_TO_PLAY_TEXT];
     for (size_t i = 0; i < puzzles->count; i++) {
@@ -85,7 +86,7 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
 static const char *rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
-    const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
+    const char *rules = rules_of(layout, made, sizeof made);
     const char *marks = book_has_marks(layout) ? book_word_text(layout, WORD_DIFFICULTY_TEXT) : "";
     int length = (int)strlen(rules);
     while (length > 0 && rules[length - 1] == '\n')
@@ -98,8 +99,7 @@ static const char *rules_text(const book_layout *layout, char *text)
 void book_rules_paragraphs(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS], *to = text;
-    snprintf(text, 2 * LONGEST_WORDS, "%s",
-             rules_of(layout->terms, layout->puzzles, made, sizeof made));
+    snprintf(text, 2 * LONGEST_WORDS, "%s", rules_of(layout, made, sizeof made));
     for (char *from = text; *from;) {
         size_t length = strcspn(from, "\n");
         char *next = from + length + (from[length] == '\n');
@@ -348,9 +348,8 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* minimum height of the space for an example, in points */
 
-/* Sets a text at the top of the free area `room`, with a gap of `gap` points below. Removes the text
- * and the gap from `room`. */
-static void add_to_room(book_canvas *canvas, const maze_text *text, double gap, maze_box *room)
+/* Sets a text at the top of the free area `room`. Removes the text and a gap below from `room`. */
+static void add_to_room(book_canvas *canvas, const maze_text *text, maze_box *room)
 {
     maze_text placed = *text;
     double height = book_text_height(canvas, text, box_width(*room));
@@ -363,7 +362,7 @@ static void add_to_room(book_canvas *canvas, const maze_text *text, double gap, 
     placed.box = *room;
     placed.box.bottom = placed.box.top + ceil(height) + 1;
     placed.at_top = true;
-    room->top = fmin(placed.box.top + height + gap, room->bottom);
+    room->top = fmin(placed.box.top + height + HEADING_GAP, room->bottom);
     book_put_text(canvas, &placed);
 }
 
@@ -414,7 +413,7 @@ static void add_page_title(book_canvas *canvas, book_word which, const char *key
     heading.font = MAZE_FONT_BOLD;
     heading.size = canvas->layout->type.heading;
     if (!canvas->layout->look->pages.heading)
-        add_to_room(canvas, &heading, HEADING_GAP, room);
+        add_to_room(canvas, &heading, room);
     else if (canvas->page)
         add_look_heading(canvas, title, key);
 }
@@ -445,7 +444,7 @@ static size_t set_how_to_play(book_canvas *canvas, size_t first, maze_box *room)
                                         "\"words.how-to-play-text\"; use larger paper"));
     body.continues = text[first + bytes] != '\0' && bytes > 0 && text[first + bytes - 1] != '\n';
     text[first + bytes] = '\0';
-    add_to_room(canvas, &body, HEADING_GAP, room);
+    add_to_room(canvas, &body, room);
     return bytes;
 }
 

@@ -448,10 +448,14 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
-                      const book_field_style *how, const page_sheet_box *sheet, bool answers,
-                      double *bottom)
+/* Adds the mazes of a page, or their answers. Returns the y coordinate of the end of the lowest
+ * maze with its texts. */
+static double add_mazes(book_canvas *canvas, const book_grid *grid,
+                        const book_section_plan *section, const book_field_style *how,
+                        const page_sheet_box *sheet)
 {
+    double bottom = 0;
+    bool answers = how->solved;
     const book_layout *layout = canvas->layout;
     bool by_look = layout->look->head > 0 && !answers;
     bool linked = book_has_solutions(layout);
@@ -476,10 +480,11 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
             placed.fit = &kind_of(section, puzzle)->fit;
             placed.lines = lines_of(canvas, grid, section, how, i);
         }
-        maze_box box = add_puzzle(canvas, &placed, grid, i, how, sheet, bottom);
+        maze_box box = add_puzzle(canvas, &placed, grid, i, how, sheet, &bottom);
         if (by_look && !book_has_heads(layout, section->per_page) && !canvas->failed)
             add_label(canvas, puzzle, box);
     }
+    return bottom;
 }
 
 /* width of a head in the corner next to a net, relative to the usual width */
@@ -662,7 +667,6 @@ static void fill_puzzles(book_canvas *canvas)
     bool on_paper = book_is_on_paper(section);
     page_sheet_box sheet = book_sheet_box(section, &boxes);
     char text[LONGEST_WORDS];
-    double bottom = 0;
     if (layout->look->head == 0)
         add_outer(canvas, layout->terms->sections[planned->section].name, "name", false);
     if (section->heading_height > 0 && !on_paper)
@@ -676,14 +680,13 @@ static void fill_puzzles(book_canvas *canvas)
         add_line(canvas, book_rule_above(layout, planned->first), "what to do", MAZE_ALIGN_CENTER,
                  boxes.rule);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
-        add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, NULL, true, &bottom);
+        add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, NULL);
     if (on_paper)
         add_lines_of_sheet(canvas, section, &sheet);
     else if (layout->look->head > 0)
         add_heads(canvas, &boxes.puzzles, section);
-    bottom = 0;
-    add_mazes(canvas, &boxes.puzzles, section, &boxes.puzzle_style, is_sheet ? &sheet : NULL, false,
-              &bottom);
+    double bottom =
+        add_mazes(canvas, &boxes.puzzles, section, &boxes.puzzle_style, is_sheet ? &sheet : NULL);
     add_caption(canvas, section, boxes.puzzles.room, bottom);
 }
 

@@ -493,12 +493,12 @@ static maze_box room_below_head(const book_section_plan *section, uint32_t numbe
     return room;
 }
 
-static book_grid grid_of(unsigned per_page, unsigned columns, maze_box room, double gap,
-                         double row_gap)
+static book_grid grid_of(const book_section_plan *section, unsigned columns, maze_box room,
+                         double gap, double row_gap)
 {
     return (book_grid){.room = room,
                        .columns = columns,
-                       .rows = (per_page + columns - 1) / columns,
+                       .rows = (section->per_page + columns - 1) / columns,
                        .gap = gap,
                        .row_gap = row_gap};
 }
@@ -510,9 +510,9 @@ static book_grid grid_above(const book_section_plan *section, maze_box room)
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
     if (!book_has_heads(layout, section->per_page))
-        return grid_of(section->per_page, section->columns, room, PAGE_GAP, PAGE_GAP);
+        return grid_of(section, section->columns, room, PAGE_GAP, PAGE_GAP);
     double between = layout->look->between * book_scale(layout);
-    return grid_of(section->per_page, section->columns, room, between,
+    return grid_of(section, section->columns, room, between,
                    layout->look->head * book_scale(layout) + between);
 }
 
@@ -729,8 +729,7 @@ book_page_boxes book_boxes_of(const book_section_plan *section, uint32_t number)
         room.top += section->rule_height + PAGE_GAP / 2;
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
         maze_box strip = cut_foot(section, how, &room);
-        boxes.answers =
-            grid_of(section->per_page, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
+        boxes.answers = grid_of(section, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
     }
     boxes.puzzles = grid_above(section, room);
     /* on pages without heads, the rows of puzzles are closer together */

@@ -58,15 +58,6 @@ void book_note_unpainted(book_layout *layout, const char *path, const char *unpa
     g_free(line);
 }
 
-/* Reads a picture as the book prints it: gray in a black-and-white book, and opaque for a print
- * shop. */
-static bool read_for(const book_terms *terms, const char *path, const char *crop,
-                     maze_picture *picture, const char **unpainted, maze_error *error)
-{
-    return input_door_picture_read(path, crop, !terms->color, picture, unpainted, error) &&
-           book_make_opaque(terms, picture, !terms->color, LONGER, error);
-}
-
 maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const char *path,
                                 const char *crop, maze_error *error)
 {
@@ -80,7 +71,10 @@ maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const 
     door->crop = g_strdup(crop);
     g_ptr_array_add(plan->pictures, door);
     const char *unpainted;
-    if (!read_for(terms, path, crop, &door->picture, &unpainted, error))
+    /* pictures are gray in a black-and-white book, and opaque for a print shop */
+    bool gray = !terms->color;
+    if (!input_door_picture_read(path, crop, gray, &door->picture, &unpainted, error) ||
+        !book_make_opaque(terms, &door->picture, gray, LONGER, error))
         return NULL;
     book_note_unpainted(&plan->layout, path, unpainted);
     return &door->picture;

@@ -512,12 +512,10 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    /* number of names with at least SHORT_WORD letters, and number of names with at least 2
-     * letters */
-    size_t found[2] = {0};
+    size_t not_short = 0; /* number of names with at least SHORT_WORD letters */
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = strdup("")};
-    bool done = vocabulary->name || fail_memory(error), shorter = false;
+    bool done = vocabulary->name || fail_memory(error);
     for (int round = 0; round < 2 && done; round++) {
         for (unsigned i = 0; i < THEME_NAMED && done; i++) {
             unsigned k = (unsigned)((i + first) % THEME_NAMED);
@@ -525,15 +523,12 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
                 !letters_count(LETTERS_WORD, speech->names[k], &letters, NULL) || letters < 2 ||
                 letters > most)
                 continue;
-            if (round == 0) {
-                found[0] += letters >= SHORT_WORD;
-                found[1]++;
-            } else if (shorter || letters >= SHORT_WORD) {
+            if (round == 0)
+                not_short += letters >= SHORT_WORD;
+            else if (not_short < FEW_WORDS || letters >= SHORT_WORD)
                 done =
                     add_picture(vocabulary, speech->names[k], book_theme_named[k], letters, error);
-            }
         }
-        shorter = found[0] < FEW_WORDS;
     }
     return done &&
            (vocabulary->count > 0 || reject(error, "the theme has no picture with a short name; "

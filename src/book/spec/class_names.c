@@ -32,9 +32,8 @@ static bool has_kana(const book_listed *listed)
 }
 
 /* Returns the name in a row, joined from the columns of names. `second` is a further column, whose
- * text follows the text of the first column; SIZE_MAX: none. If `spaced` is true, spaces separate
- * the parts of East Asian names. The caller frees the name. */
-static char *join_parts(const book_listed *listed, size_t row, size_t second, bool spaced)
+ * text follows the text of the first column; SIZE_MAX: none. The caller frees the name. */
+static char *join_parts(const book_listed *listed, size_t row, size_t second)
 {
     GString *name = g_string_new("");
     size_t columns[BOOK_LISTED_PARTS + 1], count = 0;
@@ -45,7 +44,7 @@ static char *join_parts(const book_listed *listed, size_t row, size_t second, bo
     }
     for (size_t k = 0; k < count; k++) {
         g_autofree char *part = book_name_of(book_listed_cell(listed, row, columns[k]));
-        bool wide = book_name_is_wide(part) && book_name_is_wide(name->str) && !spaced;
+        bool wide = book_name_is_wide(part) && book_name_is_wide(name->str) && !listed->spaced;
         if (book_heading_has_letter(part))
             g_string_append_printf(name, "%s%s", name->len && !wide ? " " : "", part);
     }
@@ -261,7 +260,7 @@ static bool read_rows(book_listed *listed, maze_error *error)
             continue;
         }
         if (!listed->each_cell) {
-            char *name = join_parts(listed, row, SIZE_MAX, listed->spaced);
+            char *name = join_parts(listed, row, SIZE_MAX);
             if (listed->count == 1)
                 book_typed_cut_and(name);
             if (!book_heading_has_letter(name))
@@ -343,7 +342,7 @@ static void distinguish_same(book_listed *listed, const GArray *same, GHashTable
                       heading == HEADING_FIRST || heading == HEADING_LAST ||
                       heading == HEADING_NAME;
         char *longer =
-            second ? join_parts(listed, row, column, listed->spaced)
+            second ? join_parts(listed, row, column)
             : column == SIZE_MAX
                 ? NULL
                 : g_strdup_printf("%s (%s)", name, book_listed_cell(listed, row, column));
