@@ -162,11 +162,11 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     if (!given(spec, "spec", error))
         return NULL;
     static const maze_book_options usual;
+    options = options ? options : &usual;
     const book_terms *terms = book_settle(spec, options, error);
     if (!terms)
         return NULL;
     maze_book *book = g_new0(maze_book, 1);
-    options = options ? options : &usual;
     book->terms = terms;
     if (!set_up(book, spec, options, error)) {
         size_t unfit = book->plan.layout.unfit;

@@ -594,12 +594,13 @@ maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options,
     static const maze_book_options usual;
     if (!given(spec, "spec", error))
         return NULL;
+    options = options ? options : &usual;
     const book_terms *terms = book_settle(spec, options, error);
     if (!terms)
         return NULL;
     maze_cover *cover = g_new0(maze_cover, 1);
     cover->terms = terms;
-    if (set_up(cover, options ? options : &usual, paper, error))
+    if (set_up(cover, options, paper, error))
         return cover;
     maze_cover_destroy(cover);
     return NULL;

@@ -87,11 +87,9 @@ static bool is_mixed(const maze_spec *spec)
 
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error)
 {
-    static const maze_book_options usual;
     maze_error reason;
     unsigned without = 0;
     size_t unfit, kind;
-    options = options ? options : &usual;
     if (spec->settled || !is_mixed(spec))
         return resolve(spec, error);
     GString *lines = g_string_new(NULL);

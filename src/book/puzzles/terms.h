@@ -96,7 +96,6 @@ typedef struct book_section {
     /* paths of pairs of pictures, which puzzles use in turn */
     const char *pictures;
     const book_worksheet *worksheet;
-    bool for_children;
     /* title of a worksheet, and task above the mazes */
     const char *title, *rule;
     /* index of the section's worksheet among the alternating worksheets */

@@ -658,7 +658,7 @@ static readers find_readers(const book_spec_meaning *meaning)
         found.tiny = found.tiny && level && level <= maze_level_at(LEVEL_TINY);
         found.older = found.older || (level && !small);
         found.sheets = found.sheets && meaning->sections[i].worksheet;
-        found.child_sheets = found.child_sheets && meaning->sections[i].for_children;
+        found.child_sheets = found.sheets && found.child_sheets && book_level_is_child(level);
     }
     return found;
 }
@@ -845,7 +845,6 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
     terms->in_turn = meaning->in_turn > 0;
-    terms->left_out = spec->left_out;
     if (meaning->mixed && terms->names.count == 0 && !book_spec_given(spec, "backs"))
         terms->backs = BACKS_REST;
     terms->inputs = meaning->inputs;

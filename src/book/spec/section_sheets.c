@@ -91,7 +91,6 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     if (meaning->mixed && !letters && values->section.worksheet->kind == LETTERS_SENTENCE &&
         values->section.worksheet->columns[0] > 0)
         letters = themed_sentence(&meaning->terms, values->level, sheets_before(spec, list, turn));
-    values->section.for_children = book_level_is_child(values->level);
     if (!book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
                              letters, kind, terms, error))
         return false;
