@@ -746,64 +746,53 @@ const char *const *book_key_words(const book_key_row *row)
 
 const char *book_keys_conflict(const char *a, const char *b)
 {
-    static const char each_its_own[] = "the key \"pictures\" already sets the two pictures of "
-                                       "every puzzle; remove one of the two";
     static const char every_puzzle[] = "seeds define all puzzles; remove one of the two";
     static const char all_of_them[] =
         "recipes define their puzzles completely; remove one of the two";
-    static const char sizes[] =
-        "both set the size of mazes; write the maze without a size, such as heart";
-    static const char followed[] = "both set the shape; to cut the photograph to an outline, use "
-                                   "\"maze: heart\" in place of the second image";
-    static const char cells[] = "both put letters on the solution; remove one of them";
-    static const char asked[] = "a worksheet has its own maze; use the key \"maze\" to change it";
-    static const char size[] = "a level does not set the size of a maze from an image; use the key "
-                               "\"cells\" in place of the level";
     static const struct {
-        const char *a, *b, *why;
-    } pairs[] = {
-        {"maze", "level", sizes},
-        {"trim", "paper", "both set the size of the pages; remove one of them"},
-        {"seeds", "puzzles", every_puzzle},
-        {"seeds", "difficulty", every_puzzle},
-        {"recipes", "puzzles", all_of_them},
-        {"recipes", "maze", all_of_them},
-        {"recipes", "worksheet", all_of_them},
-        {"recipes", "level", all_of_them},
-        {"recipes", "seeds", all_of_them},
-        {"recipes", "difficulty", all_of_them},
-        {"recipes", "mask", all_of_them},
-        {"recipes", "reveal", all_of_them},
-        {"recipes", "outline", all_of_them},
-        {"recipes", "cells", all_of_them},
-        {"mask", "level", size},
-        {"mask", "worksheet", asked},
-        {"reveal", "worksheet", asked},
-        {"outline", "worksheet", asked},
-        {"flow", "worksheet", asked},
-        {"pictures", "start-picture", each_its_own},
-        {"pictures", "goal-picture", each_its_own},
-        {"mask", "reveal", "both set the shape of the maze; remove one of them"},
-        {"reveal", "level", size},
-        {"outline", "level", size},
-        {"outline", "mask", "both set the shape of the maze; remove one of them"},
-        {"outline", "reveal",
+        const char *key, *with[12], *why;
+    } rows[] = {
+        {"maze",
+         {"level"},
+         "both set the size of mazes; write the maze without a size, such as heart"},
+        {"trim", {"paper"}, "both set the size of the pages; remove one of them"},
+        {"seeds", {"puzzles", "difficulty"}, every_puzzle},
+        {"seeds", {"flow"}, "each photograph has its own mazes; remove one of the two"},
+        {"recipes",
+         {"puzzles", "maze", "worksheet", "level", "seeds", "difficulty", "mask", "reveal",
+          "outline", "cells", "flow"},
+         all_of_them},
+        {"level",
+         {"mask", "reveal", "outline"},
+         "a level does not set the size of a maze from an image; use the key \"cells\" in place of "
+         "the level"},
+        {"worksheet",
+         {"mask", "reveal", "outline", "flow"},
+         "a worksheet has its own maze; use the key \"maze\" to change it"},
+        {"pictures",
+         {"start-picture", "goal-picture"},
+         "the key \"pictures\" already sets the two pictures of every puzzle; remove one of the "
+         "two"},
+        {"mask", {"reveal", "outline"}, "both set the shape of the maze; remove one of them"},
+        {"outline",
+         {"reveal"},
          "a revealed picture requires a whole rectangle; remove one of the two"},
-        {"recipes", "flow", all_of_them},
-        {"seeds", "flow", "each photograph has its own mazes; remove one of the two"},
-        {"flow", "mask", followed},
-        {"flow", "outline", followed},
-        {"flow", "reveal", "a revealed picture requires squares; remove one of the two"},
-        {"words", "letters", cells},
-        {"words", "count-by", cells},
-        {"words", "sums", cells},
-        {"time", "caption",
+        {"flow",
+         {"mask", "outline"},
+         "both set the shape; to cut the photograph to an outline, use \"maze: heart\" in place of "
+         "the second image"},
+        {"flow", {"reveal"}, "a revealed picture requires squares; remove one of the two"},
+        {"words",
+         {"letters", "count-by", "sums"},
+         "both put letters on the solution; remove one of them"},
+        {"time",
+         {"caption"},
          "both are below the maze; put a line for the time into the caption instead"},
     };
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
-            (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
-            return pairs[i].why;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if ((strcmp(a, rows[i].key) == 0 && g_strv_contains(rows[i].with, b)) ||
+            (strcmp(b, rows[i].key) == 0 && g_strv_contains(rows[i].with, a)))
+            return rows[i].why;
     /* seeds and recipes conflict with filters by measures, but two filters do not conflict */
     if (measure_figure_find(a) == FIGURES && measure_figure_find(b) == FIGURES)
         return NULL;
