@@ -76,15 +76,11 @@ static const maze_level *find_level(const failed_book *book, const maze_level *l
 {
     const maze_level *found = NULL, *lowest = maze_level_at(LEVEL_TINY);
     book_spec_text *key = &book->scope->texts[book_key_of("level")];
-    unsigned at = 0;
-    while (maze_level_at(at) != level)
-        at++;
-    if (at > LEVEL_TINY && try_text(book, key, lowest->name, can_plan))
+    if (level > lowest && try_text(book, key, lowest->name, can_plan))
         for (found = level - 1; found > lowest && !try_text(book, key, found->name, can_plan);)
             found--;
-    for (unsigned i = at + 1; is_worksheet && maze_level_at(i) && !found; i++)
-        if (try_text(book, key, maze_level_at(i)->name, can_plan))
-            found = maze_level_at(i);
+    while (is_worksheet && !found && (level = book_level_above(level)))
+        found = try_text(book, key, level->name, can_plan) ? level : NULL;
     return found;
 }
 
@@ -130,12 +126,11 @@ static unsigned find_per_page(const failed_book *book)
 void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit,
                  maze_error *error)
 {
-    static const maze_book_options usual;
     book_spec_meaning *meaning = spec->meaning;
     const book_section *section = &meaning->sections[unfit - 1];
     size_t in = meaning->given ? meaning->given[unfit - 1] : unfit - 1;
     failed_book book = {.spec = spec,
-                        .options = options ? *options : usual,
+                        .options = *options,
                         .section = unfit - 1,
                         .scope = spec->section_count > 0 ? &spec->sections[in] : &spec->top};
     book_fitting *fitting = &meaning->terms.fitting;

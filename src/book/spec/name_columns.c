@@ -66,9 +66,28 @@ void book_listed_drop_numbers(book_listed *listed)
     }
 }
 
+void book_listed_skip(book_listed *listed, size_t row)
+{
+    char quote[60];
+    if (listed->skipped->len < 200)
+        g_string_append_printf(
+            listed->skipped, "%sline %u, \"%s\"", listed->skipped->len ? ", " : "",
+            listed->table.rows[row].line,
+            base_utf8_quote(book_listed_first(listed, row), quote, sizeof quote));
+    else if (!g_str_has_suffix(listed->skipped->str, "…"))
+        g_string_append(listed->skipped, ", …");
+}
+
+/* Reports a row as skipped, unless the row is empty. */
+static void skip_filled(book_listed *listed, size_t row)
+{
+    if (!book_listed_is_empty(listed, row))
+        book_listed_skip(listed, row);
+}
+
 static void remove_row(book_listed *listed, size_t row)
 {
-    book_listed_skip(listed, row);
+    skip_filled(listed, row);
     listed->table.rows[row].count = 1;
     *listed->table.cells[listed->table.rows[row].first] = '\0';
 }
@@ -212,20 +231,6 @@ static bool has_other_headings(book_listed *listed, size_t row)
 static bool is_remark(const book_listed *listed, const char *cell)
 {
     return listed->count > 1 && strstr(cell, ": ");
-}
-
-void book_listed_skip(book_listed *listed, size_t row)
-{
-    char quote[60];
-    if (book_listed_is_empty(listed, row))
-        return;
-    if (listed->skipped->len < 200)
-        g_string_append_printf(
-            listed->skipped, "%sline %u, \"%s\"", listed->skipped->len ? ", " : "",
-            listed->table.rows[row].line,
-            base_utf8_quote(book_listed_first(listed, row), quote, sizeof quote));
-    else if (!g_str_has_suffix(listed->skipped->str, "…"))
-        g_string_append(listed->skipped, ", …");
 }
 
 /* True if the first cells of a row and of the next row begin with the same word, as in "Child A"
@@ -398,7 +403,7 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
     for (; first < listed->table.count &&
            (book_listed_is_empty(listed, first) || (title != SIZE_MAX && first <= title));
          first++)
-        book_listed_skip(listed, first);
+        skip_filled(listed, first);
     if (listed->headings == SIZE_MAX) {
         size_t second = first;
         while (listed->count > 1 && second + 1 < listed->table.count &&
@@ -420,13 +425,13 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
                  strpbrk(book_listed_cell(listed, listed->titles, 0), "0123456789")) ||
                 is_remark(listed, book_listed_cell(listed, listed->titles, 0))) &&
                book_listed_texts(listed, listed->titles) <= 1)
-            book_listed_skip(listed, listed->titles++);
+            skip_filled(listed, listed->titles++);
     else {
         /* a list with headings has names only in some columns, even if labels were removed from its
          * cells */
         listed->each_cell = false;
         for (size_t row = 0; row < listed->headings; row++)
-            book_listed_skip(listed, row);
+            skip_filled(listed, row);
     }
     if (listed->headings == SIZE_MAX && is_row_of_tables(listed, listed->titles)) {
         listed->each_cell = true;

@@ -54,7 +54,7 @@ const char *book_listed_first(const book_listed *listed, size_t row);
 size_t book_listed_texts(const book_listed *listed, size_t row);
 bool book_listed_is_empty(const book_listed *listed, size_t row);
 
-/* Reports a row as skipped, unless the row is empty. */
+/* Reports a row as skipped. */
 void book_listed_skip(book_listed *listed, size_t row);
 
 /* Removes row numbers from a list such as "1 Anna", "2 Ben". */
