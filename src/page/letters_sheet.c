@@ -241,27 +241,53 @@ static double height_of(const letters_sheet *sheet, const page_blanks *blanks)
     return sheet->unit * ((double)(blanks->lines - 1) * sheet->form.lines + high);
 }
 
-static void put_letter(const letters_sheet *sheet, const page_blank *item, double size, double x,
-                       double y)
+/* Adds a letter, a number or a mark whose middle is at `x`. `width` is the width of its blank. */
+static void put_letter(const letters_sheet *sheet, const page_blank *item, double size,
+                       double width, double x, double y)
 {
+    double half = fmax(1.5 * size, width / 2);
     maze_text text = {.string = (char *)item->text,
                       .font = MAZE_FONT_SANS,
                       .align = MAZE_ALIGN_CENTER,
                       .size = size,
                       .least = fmin(size, 1),
-                      .box = {x - 1.5 * size, y, x + 1.5 * size, y + 0.1},
+                      .box = {x - half, y, x + half, y + 0.1},
                       .on_baseline = true,
                       .key = "letter"};
     page_add_text(sheet->page, &text);
 }
 
-static void put_blank(const letters_sheet *sheet, const page_blanks *blanks, const page_blank *item)
+/* maximum width of a number, relative to its blank */
+#define NUMBER_SHARE 0.88
+
+static bool is_printed(const letters_sheet *sheet, const page_blank *item)
+{
+    return item->kind != LETTER_IS_LETTER || sheet->solved || item->shown;
+}
+
+/* Returns the type size of the letters or numbers in the blanks, in mm on A4. Numbers that are
+ * wider than their blanks make it smaller. */
+static double letter_size(const letters_sheet *sheet, const page_blanks *blanks)
+{
+    double usual = sheet->form.letter, room = NUMBER_SHARE * sheet->form.slot, widest = 0;
+    if (recipe_letters_spell(sheet->style.letters_kind))
+        return usual;
+    for (size_t i = 0; i < blanks->count; i++)
+        if (blanks->items[i].kind == LETTER_IS_LETTER && is_printed(sheet, &blanks->items[i]))
+            widest = fmax(widest, page_text_width(sheet->style.content.measurer,
+                                                  blanks->items[i].text, MAZE_FONT_SANS, usual));
+    return widest > room ? usual * room / widest : usual;
+}
+
+/* Adds a blank or mark. `letter_size` is the type size of letters and numbers, in mm on A4. */
+static void put_blank(const letters_sheet *sheet, const page_blanks *blanks, const page_blank *item,
+                      double letter_size)
 {
     bool small = sheet->small;
     bool letter = item->kind == LETTER_IS_LETTER;
     page_blank_form slots = slots_of(sheet);
     double u = sheet->unit * blanks->scale, slot = sheet->form.slot * u;
-    double size = (letter ? sheet->form.letter : page_blank_mark_size(&slots, item)) * u;
+    double size = (letter ? letter_size : page_blank_mark_size(&slots, item)) * u;
     double line =
         sheet->bottom - (double)(blanks->lines - 1 - item->line) * sheet->form.lines * sheet->unit;
     double start =
@@ -285,8 +311,8 @@ static void put_blank(const letters_sheet *sheet, const page_blanks *blanks, con
     double middle = x + width / 2;
     if (page_blanks_are_sum(&slots) && page_blank_is_total(item))
         middle += (sheet->mirrored ? -0.5 : 0.5) * TOTAL_GAP * u;
-    if (!letter || sheet->solved || item->shown)
-        put_letter(sheet, item, size, middle, base);
+    if (is_printed(sheet, item))
+        put_letter(sheet, item, size, width, middle, base);
     if (*item->times) {
         double top = (small ? line - high : line - size - 1.2 * sheet->unit) - TIMES * sheet->unit;
         page_sheet_put(sheet->page, sheet->unit, sheet->least,
@@ -303,9 +329,10 @@ static void put_blank(const letters_sheet *sheet, const page_blanks *blanks, con
 
 static void put_blanks(const letters_sheet *sheet)
 {
+    double size = letter_size(sheet, sheet->blanks);
     for (size_t i = 0; i < sheet->blanks->count; i++)
         if (sheet->blanks->items[i].kind != LETTER_IS_SPACE)
-            put_blank(sheet, sheet->blanks, &sheet->blanks->items[i]);
+            put_blank(sheet, sheet->blanks, &sheet->blanks->items[i], size);
 }
 
 static void draw_clue(void *context, const page_box *item, maze_box at, double unit)

@@ -3,6 +3,7 @@ them, clear of walls.
 
 The test reads words and their positions from a drawn SVG or PDF, and reads the cells and passages from the JSON, which other tests
 check. Then it follows paths through the maze as a person does."""
+import itertools
 import json
 import math
 import re
@@ -18,7 +19,7 @@ from program import Program, main
 from readers import pdftext
 from readers.geometry import points_along
 from tables import fits, sized
-from tap import expect, some
+from tap import Failure, expect, some
 
 SENTENCES = [("THE MOON IS NOT A LAMP", "en"), ("i like carrots", "en"), ("Größer, schöner, weiter!", "de"), ("Дорога говорит", "ru"),
              ("İyi yol ılık", "tr"), ("الطريق طويل", "ar"), ("道は長い", "ja"), ("12 345", "en"), ("Tie", "fi"), ("a", "fr")]
@@ -161,6 +162,21 @@ def sheets_say_what_to_do(program: Program) -> None:
     program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")
     words = [word.text for page in pdftext.pages_of(program.in_folder("n.pdf")) for word in page.words]
     expect([words.count(str(number)) for number in range(21, 85, 7)], [3] * 10, "in the cells, the solution's cells and blanks")
+
+
+def numbers_fit_into_blanks(program: Program) -> None:
+    """Long numbers below the maze are smaller, so that each of them is inside its blank and apart from its neighbors"""
+    for first, look in itertools.product((1.125, 1000.125), ("classic", "playful")):
+        program.done("draw", "rect10x10-3", "--count-by", "0.125", "--from", str(first), "--look", look, "--paper", "a4", "--solution",
+                     "--overwrite", "-o", "n.pdf")
+        numbers = [f"{first + i / 8:.3f}".rstrip("0").rstrip(".") for i in range(12)]
+        line = next((line for line in pdftext.lines_of(pdftext.pages_of(program.in_folder("n.pdf"))[0])
+                     if [word.text for word in line] == numbers), None)
+        if not line:
+            raise Failure(f"{look}: no line with the numbers {' '.join(numbers)}")
+        blank = 13.2 / 15 * (line[-1].middle - line[0].middle) / 11
+        width = max(word.right - word.left for word in line)
+        expect(width < blank, True, f"{look}, {first}: a number {width:.1f} pt wide in a blank of {blank:.1f} pt")
 
 
 # --- lists of words, books, files ------------------------------------------------------------
