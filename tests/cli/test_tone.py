@@ -35,10 +35,8 @@ def grays_of(text: str) -> str:
 def ink(program: Program, *arguments: str) -> list:
     """Returns the share of dark pixels, from 0 to 1, of each quarter of a drawing, from left to right."""
     picture = png.read(program.draw("out.png", "--dpi", "100", *arguments))
-    rows = [[pixel[0] < 128 for pixel in row] for row in picture.pixels()]
-    width = len(rows[0])
-    return [sum(row[x] for row in rows for x in range(k * width // 4, (k + 1) * width // 4)) / (len(rows) * width / 4)
-            for k in range(4)]
+    rows, width = picture.near((0, 0, 0), 127), picture.width
+    return [sum(sum(row[k * width // 4:(k + 1) * width // 4]) for row in rows) / (len(rows) * width / 4) for k in range(4)]
 
 
 def expect_right_darker(recipe: str, found: list) -> None:
@@ -180,8 +178,8 @@ def books(program: Program) -> None:
     need("pdftoppm")
     dark = []
     for page in painted.pages_of(program.in_folder("b.pdf"), 50):
-        rows, half = page.gray().rows, page.width // 2
-        dark.append([sum(value < 140 for row in rows for value in part(row)) for part in (lambda row: row[:half], lambda row: row[half:])])
+        rows, half = page.near((0, 0, 0), 139), page.width // 2
+        dark.append([sum(sum(row[:half]) for row in rows), sum(sum(row[half:]) for row in rows)])
     expect(sum(right > 1.6 * left for left, right in dark) >= 2, True, f"dark pixels of halves are {dark}")
 
 

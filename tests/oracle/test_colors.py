@@ -158,10 +158,11 @@ def played(program: Program) -> None:
         near = [[there[0] for there in (shape.across(cell, side) for side in range(shape.sides(cell))) if there] for cell in range(len(shape.cells))]
         doors = [cell for cell, side in gaps if not shape.across(cell, side)]
         expect((len(gaps), len(doors)), (2, 2), f"gaps of {recipe}")
+        middles = [(sum(a for a, _ in cell) / len(cell), sum(b for _, b in cell) / len(cell)) for cell in shape.cells]
         shapes = {}
         for x, y, place in shapes_of_svg(text):
             x, y = (x - lattices.ORIGIN) / lattices.CELL, (y - lattices.ORIGIN) / lattices.CELL
-            far = [math.dist((sum(a for a, _ in cell) / len(cell), sum(b for _, b in cell) / len(cell)), (x, y)) for cell in shape.cells]
+            far = [math.dist(middle, (x, y)) for middle in middles]
             shapes[far.index(min(far))] = place
         maze = drawn(program, [recipe])[0]
         start = maze["doors"]["entrance"]["cell"]
