@@ -23,6 +23,7 @@ export class MazepressError extends Error {
 
 /* parts of messages that name options of the program, and their replacements for JavaScript */
 const SAID = [
+  [/`mazepress list shapes` lists all shapes, `mazepress list outlines` all outlines/, 'list().terms lists all shapes and outlines'],
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
   [/^unknown style key/, 'unknown option'],

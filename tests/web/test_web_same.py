@@ -158,6 +158,7 @@ def test_refusals_have_the_same_words(program: Program) -> None:
         form = style.get("format", "svg")
         words = [f"--{key}={value}" for key, value in style.items() if key != "format"]
         theirs = re.sub(r"`mazepress list \w+`", "list().terms", program.run("draw", "-f", form, "-o", "-", recipe, *words).message)
+        theirs = theirs.replace("all shapes, list().terms all outlines", "all shapes and outlines")
         ours = re.sub(r'the option "([\w-]+)"', r"--\1", answer["message"])
         expect("--" not in answer["message"] and ours in theirs, f"{answer['message']!r} is not {theirs!r}")
 
