@@ -26,11 +26,6 @@ double book_look_unit(const book_layout *layout)
     return fmin(book_scale(layout), book_look_down(layout));
 }
 
-bool book_look_has_page(const book_layout *layout, book_page_kind kind)
-{
-    return layout->look->pages.page[kind] != NULL;
-}
-
 /* Draws a page or, if `measured` is true, only measures it. Returns the factor by which measured
  * content must shrink to fit: 1 if no shrinking is needed, 0 if no factor suffices. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
@@ -217,7 +212,7 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 #define STARS_FROM 500.0 /* minimum width of a page with stars in low rows, in points */
 #define MARK_FREE 2      /* minimum sum of the spaces above and below the mark of a low row */
 #define STARS_HEIGHT 9
-#define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
+#define NAME_BELOW 5 /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
 /* The rows of the contents. `roomy` is true for high rows. `pitch` is the distance between
@@ -417,7 +412,8 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 #define BELOW 12            /* free space below the certificate's words */
 #define ASIDE 18            /* free space on each side of the certificate's words */
 #define SIGNATURE 90        /* width of the lines for the date and the signature */
-#define LARGE_SIGNATURE 140 /* width of the lines for the date and the signature, in large print */
+#define LARGE_SIGNATURE 140 /* width of the lines for the date and the signature, in large print   \
+                             */
 #define SIGNATURE_SHARE 0.36
 
 static void fill_certificate(book_canvas *canvas, book_page_place place)
@@ -483,7 +479,8 @@ static book_page_place usual_place(const book_canvas *canvas, maze_box box)
     return (book_page_place){box, scale, scale};
 }
 
-#define LEAST_HEAD 0.62 /* minimum type size of the text in the head, relative to the usual size */
+#define LEAST_HEAD 0.62 /* minimum type size of the text in the head, relative to the usual size   \
+                         */
 
 #define CHILD_SIZE 30 /* type size of a child's name at the top of a page */
 /* distance of the baseline of a child's name from the top of the head */

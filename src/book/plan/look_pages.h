@@ -23,9 +23,7 @@
 double book_look_down(const book_layout *layout);
 double book_look_unit(const book_layout *layout);
 
-bool book_look_has_page(const book_layout *layout, book_page_kind kind);
-
-/* Fills a page from the page text of the look. */
+/* Fills a page from the page text that the look has for this kind of page. */
 void book_fill_look_page(book_canvas *canvas);
 
 /* Returns the number of lines on each page of the contents except the last page. All pages have

@@ -459,7 +459,7 @@ static double add_mazes(book_canvas *canvas, const book_grid *grid,
     const book_layout *layout = canvas->layout;
     bool by_look = layout->look->head > 0 && !answers;
     bool linked = book_has_solutions(layout);
-    bool headed = leads_by_number(layout) && book_has_heads(layout, section->per_page);
+    bool headed = leads_by_number(layout) && book_has_heads(section);
     for (unsigned i = 0; i < canvas->planned->count; i++) {
         size_t puzzle = canvas->planned->first + i;
         char label[512] = "";
@@ -481,7 +481,7 @@ static double add_mazes(book_canvas *canvas, const book_grid *grid,
             placed.lines = lines_of(canvas, grid, section, how, i);
         }
         maze_box box = add_puzzle(canvas, &placed, grid, i, how, sheet, &bottom);
-        if (by_look && !book_has_heads(layout, section->per_page) && !canvas->failed)
+        if (by_look && !book_has_heads(section) && !canvas->failed)
             add_label(canvas, puzzle, box);
     }
     return bottom;
@@ -494,7 +494,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
 {
     const book_layout *layout = canvas->layout;
     const char *name = layout->terms->sections[canvas->planned->section].name;
-    bool each = book_has_heads(layout, section->per_page);
+    bool each = book_has_heads(section);
     bool in_corner = book_head_in_corner(section);
     bool captioned = book_sentence_place_of(section) == SENTENCE_IN_HEAD;
     for (unsigned i = 0; i < (each ? canvas->planned->count : 1); i++) {
@@ -510,8 +510,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
                                      : i == 0 && *name ? name
                                                        : NULL,
                           .first = i == 0 && !in_corner,
-                          .strip =
-                              book_head_box(layout, grid, section->per_page, canvas->number, i)};
+                          .strip = book_head_box(section, grid, canvas->number, i)};
         double beside = (1 - HEAD_IN_CORNER) * box_width(head.strip);
         if (in_corner && book_canvas_is_right(canvas))
             head.strip.left += beside;
@@ -753,7 +752,7 @@ static void fill_page(book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
     bool flows = planned->kind == PAGE_HOW_TO_PLAY && planned->count > 0;
-    if (book_look_has_page(canvas->layout, planned->kind) && !flows)
+    if (canvas->layout->look->pages.page[planned->kind] && !flows)
         book_fill_look_page(canvas);
     else if (planned->kind == PAGE_PUZZLES)
         fill_puzzles(canvas);

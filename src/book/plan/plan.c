@@ -309,16 +309,12 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
 }
 
-static bool is_one_sided(const book_section_plan *section)
-{
-    return section->layout->terms->backs != BACKS_MAZE || book_is_cut_out(section);
-}
-
 uint32_t book_puzzle_page(const book_layout *layout, size_t i)
 {
     const book_section_plan *section = section_of(layout, i);
     uint32_t pages = (uint32_t)((i - section->first) / section->per_page);
-    return section->page + pages * (is_one_sided(section) ? 2 : 1);
+    bool one_sided = layout->terms->backs != BACKS_MAZE || book_is_cut_out(section);
+    return section->page + pages * (one_sided ? 2 : 1);
 }
 
 uint32_t book_answer_page(const book_layout *layout, size_t i)
@@ -380,17 +376,18 @@ book_stars book_section_stars(const book_layout *layout, size_t section)
 
 #define MOST_HEADS 2 /* maximum number of mazes on a page on which each maze has its own head */
 
-bool book_has_heads(const book_layout *layout, unsigned per_page)
+bool book_has_heads(const book_section_plan *section)
 {
-    return layout->look->head > 0 && per_page <= MOST_HEADS;
+    return section->layout->look->head > 0 && section->per_page <= MOST_HEADS;
 }
 
-maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
-                       uint32_t number, unsigned i)
+maze_box book_head_box(const book_section_plan *section, const book_grid *grid, uint32_t number,
+                       unsigned i)
 {
+    const book_layout *layout = section->layout;
     maze_box strip = book_geometry_room(&layout->geometry, number);
     double height = layout->look->head * book_scale(layout);
-    if (book_has_heads(layout, per_page)) {
+    if (book_has_heads(section)) {
         maze_box field = book_grid_box(grid, i);
         strip.left = field.left;
         strip.right = field.right;
@@ -509,7 +506,7 @@ static book_grid grid_above(const book_section_plan *section, maze_box room)
     bool above_foot = layout->look->head > 0;
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
-    if (!book_has_heads(layout, section->per_page))
+    if (!book_has_heads(section))
         return grid_of(section, section->columns, room, PAGE_GAP, PAGE_GAP);
     double between = layout->look->between * book_scale(layout);
     return grid_of(section, section->columns, room, between,
@@ -687,13 +684,12 @@ maze_box book_sheet_room(const book_section_plan *section, const book_page_boxes
 static book_field_style puzzle_style(const book_section_plan *section)
 {
     const book_layout *layout = section->layout;
-    unsigned per_page = section->per_page;
     bool plain = layout->look->head == 0;
     double label = fmax(layout->look->label.size * book_scale(layout), layout->type.least);
     return (book_field_style){
         .label_size = plain && layout->terms->names.count ? layout->type.heading
                       : plain                             ? layout->type.label
-                      : book_has_heads(layout, per_page)  ? 0
+                      : book_has_heads(section)           ? 0
                                                           : label,
         .recipe_size = recipe_type(section),
         .sentence_size =
@@ -733,7 +729,7 @@ book_page_boxes book_boxes_of(const book_section_plan *section, uint32_t number)
     }
     boxes.puzzles = grid_above(section, room);
     /* on pages without heads, the rows of puzzles are closer together */
-    if (!book_has_heads(layout, section->per_page))
+    if (!book_has_heads(section))
         close_grid(&boxes.puzzles, section, how);
     return boxes;
 }

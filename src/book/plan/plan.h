@@ -215,7 +215,8 @@ book_stars book_stars_of(const book_layout *layout, size_t i);
  * section was divided by level, the puzzles of all of its levels count. */
 book_stars book_section_stars(const book_layout *layout, size_t section);
 
-bool book_has_heads(const book_layout *layout, unsigned per_page);
+/* True if each maze of the section has its own head. */
+bool book_has_heads(const book_section_plan *section);
 
 /* Returns true if each page of the section has one puzzle, and the puzzle's recipe is in the
  * footer. */
@@ -228,8 +229,8 @@ size_t book_listed_puzzle(const book_layout *layout, size_t i);
 
 /* Returns the box of a head: above field `i` of `grid` if each maze has its own head, otherwise
  * above all mazes of the page. `number` is the page number. */
-maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigned per_page,
-                       uint32_t number, unsigned i);
+maze_box book_head_box(const book_section_plan *section, const book_grid *grid, uint32_t number,
+                       unsigned i);
 
 /* Returns the number of sections into which a section was divided by level; 1 if it was not
  * divided. `section` is the index of the first of these sections. */

@@ -140,15 +140,10 @@ static void add_small_cells(GString *lines, const book_section_plan *section)
                                                                  : "");
 }
 
-static bool has_several_kinds(const book_layout *layout)
-{
-    const book_kinds *kinds = layout->terms->sections[0].kinds;
-    return kinds && kinds->count > 1;
-}
-
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
+    const book_kinds *kinds = layout->terms->sections[0].kinds;
     const book_puzzle *puzzles = layout->puzzles->puzzles;
     GString *told = g_string_new(NULL);
     for (size_t i = 0; i < names->count; i++) {
@@ -163,7 +158,7 @@ static void add_unfair(GString *lines, const book_layout *layout)
             "difficulty %u was requested for all sheets, but the sheets of these names differ by "
             "more than %d: %s; use %sanother level or another difficulty\n",
             puzzles[0].wanted, FAIR_TOLERANCE, told->str,
-            has_several_kinds(layout) ? "a single kind of maze, " : "");
+            kinds && kinds->count > 1 ? "a single kind of maze, " : "");
     g_string_free(told, TRUE);
 }
 

@@ -449,7 +449,7 @@ static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page
 static void add_how_to_play(book_canvas *canvas, book_page_plan *plan)
 {
     size_t length = book_rules_length(canvas->layout);
-    bool alone = book_look_has_page(canvas->layout, PAGE_HOW_TO_PLAY) && length <= MOST_RULES &&
+    bool alone = canvas->layout->look->pages.page[PAGE_HOW_TO_PLAY] && length <= MOST_RULES &&
                  book_rules_have_room(canvas);
     if (alone) {
         add_kind(plan, PAGE_HOW_TO_PLAY);

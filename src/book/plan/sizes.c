@@ -622,17 +622,14 @@ bool book_has_pictures(const book_section_plan *section)
     return section->look.start_picture || section->look.goal_picture;
 }
 
-static double shorter_side(const book_planned_kind *kind)
-{
-    return fmin(kind->sized->need.extent.x, kind->sized->need.extent.y) * kind->fit.cell;
-}
-
+/* Finds the smallest cell, and the smallest of the shorter sides of mazes. */
 static void find_smallest(const book_section_plan *section, double *cell, double *side)
 {
     *cell = *side = INFINITY;
     for (const book_planned_kind *kind = NULL; (kind = book_next_kept(section, kind));) {
+        maze_point extent = kind->sized->need.extent;
         *cell = fmin(*cell, kind->fit.cell);
-        *side = fmin(*side, shorter_side(kind));
+        *side = fmin(*side, fmin(extent.x, extent.y) * kind->fit.cell);
     }
 }
 

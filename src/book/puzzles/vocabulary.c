@@ -409,12 +409,6 @@ static void add_headed(reading *reading, const char *before, size_t i)
         add_column(reading, before, i, &reading->report);
 }
 
-static void add_skipped(reading *reading, size_t i)
-{
-    add_column(reading, reading->skipped.length > 0 ? ", column " : "; column ", i,
-               &reading->skipped);
-}
-
 static bool add_report(reading *reading, maze_error *error)
 {
     const book_vocabulary *vocabulary = reading->to;
@@ -432,7 +426,8 @@ static bool add_report(reading *reading, maze_error *error)
     add_headed(reading, "; pictures from column ", reading->picture);
     for (size_t i = 0; i < reading->columns; i++)
         if (reading->lost[i])
-            add_skipped(reading, i);
+            add_column(reading, reading->skipped.length > 0 ? ", column " : "; column ", i,
+                       &reading->skipped);
     if (reading->skipped.length > 0) {
         base_text_add(&reading->report, reading->skipped.bytes);
         base_text_add(&reading->report, " skipped");
