@@ -12,15 +12,6 @@ typedef struct ranged {
     int measure;
 } ranged;
 
-static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const char *key,
-                     book_values *values, maze_error *error)
-{
-    unsigned row = book_key_of(key);
-    const char *text = book_spec_effective(spec, scope, row)->text;
-    return book_key_read(book_key_at(row), text ? text : book_key_at(row)->key.usual, values,
-                         error);
-}
-
 /* Rejects keys that conflict with a range of levels. */
 static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                         maze_error *error)
@@ -51,9 +42,9 @@ static bool read_range(const maze_spec *spec, const book_spec_scope *scope, size
                        ranged *range, maze_error *error)
 {
     book_values values = {0};
-    if (!read_key(spec, scope, "level", &values, error) ||
-        !read_key(spec, scope, "puzzles", &values, error) ||
-        !read_key(spec, NULL, "measure", &values, error))
+    if (!book_spec_read_key(spec, scope, "level", &values, error) ||
+        !book_spec_read_key(spec, scope, "puzzles", &values, error) ||
+        !book_spec_read_key(spec, NULL, "measure", &values, error))
         return false;
     *range = (ranged){values.level, values.last_level, values.section.puzzles, values.measure};
     return range->first == range->last || check_range(spec, scope, section, error);

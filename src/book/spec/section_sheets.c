@@ -65,8 +65,9 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
                      book_values *values, book_worksheet_terms *terms, maze_error *error)
 {
     const char *list = given_text(spec, section, "worksheet");
+    size_t sheets = list ? book_worksheets_count("worksheet", list, error) : 0;
     *terms = (book_worksheet_terms){.maze = NULL};
-    if (!list || book_worksheets_count("worksheet", list, error) == 0)
+    if (sheets == 0)
         return list == NULL;
     const char *letters = NULL, *language = given_text(spec, section, "language");
     recipe_letters_kind kind = LETTERS_SENTENCE;
@@ -81,25 +82,21 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
         if (!read)
             return false;
     }
-    const book_key_row *row = book_key_at(book_key_of("level"));
-    const char *level = given_text(spec, section, "level");
-    if (!book_key_read(row, level ? level : row->key.usual, values, error))
+    if (!book_spec_read_key(spec, section, "level", values, error))
         return false;
     uint32_t kind_number;
     const book_spec_meaning *meaning = spec->meaning;
-    values->section.worksheet = sheet_at(spec, list, turn, &kind_number);
-    if (meaning->mixed && !letters && values->section.worksheet->kind == LETTERS_SENTENCE &&
-        values->section.worksheet->columns[0] > 0)
+    const book_worksheet *sheet = sheet_at(spec, list, turn, &kind_number);
+    values->section.worksheet = sheet;
+    if (meaning->mixed && !letters && sheet->kind == LETTERS_SENTENCE && sheet->columns[0] > 0)
         letters = themed_sentence(&meaning->terms, values->level, sheets_before(spec, list, turn));
-    if (!book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
-                             letters, kind, terms, error))
+    if (!book_worksheet_read(sheet, values->level, language ? language : "en", letters, kind, terms,
+                             error))
         return false;
-    bool in_turn = book_worksheets_count("worksheet", list, error) > 1;
-    if (values->section.worksheet->outlines && in_turn)
-        book_worksheet_pick(values->section.worksheet, values->level,
-                            sheets_before(spec, list, turn), terms);
-    else if (values->section.worksheet->outlines)
-        terms->maze = book_worksheet_mazes(values->section.worksheet, values->level);
+    if (sheet->outlines && sheets > 1)
+        book_worksheet_pick(sheet, values->level, sheets_before(spec, list, turn), terms);
+    else if (sheet->outlines)
+        terms->maze = book_worksheet_mazes(sheet, values->level);
     return true;
 }
 

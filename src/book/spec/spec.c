@@ -249,6 +249,14 @@ const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec
     return &spec->top.texts[row];
 }
 
+bool book_spec_read_key(const maze_spec *spec, const book_spec_scope *section, const char *key,
+                        book_values *values, maze_error *error)
+{
+    const book_key_row *row = book_key_at(book_key_of(key));
+    const char *text = book_spec_effective(spec, section, book_key_of(key))->text;
+    return book_key_read(row, text ? text : row->key.usual, values, error);
+}
+
 const char *book_spec_given(const maze_spec *spec, const char *key)
 {
     return spec->top.texts[book_key_of(key)].text;

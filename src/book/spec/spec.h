@@ -129,6 +129,10 @@ bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *erro
 const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
                                           unsigned row);
 
+/* Reads the text of a key that applies to a section, or the default of the key, into *values. */
+bool book_spec_read_key(const maze_spec *spec, const book_spec_scope *section, const char *key,
+                        book_values *values, maze_error *error);
+
 /* Reads the values of worksheet `turn` of a section. Sets *terms to empty terms if the section has
  * no worksheets. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
