@@ -115,7 +115,6 @@ typedef struct book_section {
     /* true if the wall widths of each maze follow its own photograph */
     bool own_tones;
     double clear; /* minimum clear width of corridors in mazes that follow a photograph, in mm */
-    int line;     /* line of the section in the specification; 0 if unknown */
 } book_section;
 
 /* Returns true if the solutions of the section reveal pictures. */

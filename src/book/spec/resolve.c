@@ -577,7 +577,6 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     section->style.recipe_line = terms->style.recipe_line;
     if (meaning->heading)
         section->style.heading = meaning->heading;
-    section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
     if (section->worksheet && spells && !values.words && !meaning->mixed) {
         reject(error, "the worksheet \"words\" requires a list of words; name its file with the "
@@ -604,7 +603,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     if (!section->name)
         section->name = "";
     if (!resolve_swell(terms, section, error))
-        return book_spec_fail_at(spec, section->line, i, error);
+        return book_spec_fail_at(spec, scope ? scope->line : 0, i, error);
     if (terms->press->tactile && !values.maze && !section->level)
         values.maze = SWELL_RECIPE;
     if (!effective_in(spec, i, "tone")->text)
