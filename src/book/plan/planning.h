@@ -25,8 +25,8 @@ maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_p
                                void *context);
 
 /* Returns the terms of the book that a specification describes, or NULL on error. In a book of
- * mixed worksheets, omits the kinds of worksheets that do not fit. The specification owns the
- * terms. */
+ * mixed worksheets, omits the kinds of worksheets that do not fit. `options` must not be NULL. The
+ * specification owns the terms. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
 /* Resolves the specification of a book, and plans the pages. Returns false and sets *error on

@@ -64,6 +64,7 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
 /* Returns the minimum type size of letters in cells, in points, or 0 if `level` is NULL. */
 double book_level_letter(const maze_level *level);
 
+/* Returns true up to the level medium, and if `level` is NULL. */
 bool book_level_is_child(const maze_level *level);
 
 /* Returns the worksheet's value for a key of sections, or NULL if the worksheet does not set the
