@@ -38,11 +38,12 @@ static bool has_level_band(const book_section *section)
     return false;
 }
 
-/* Returns the remedy for mazes that are too hard, or too easy if `harder` is true. */
-static const char *advice_for(const book_section_plan *section, bool harder)
+/* Returns the remedy for mazes that are too hard, or too easy if `harder` is true. If `small` is
+ * true, the mazes are too small for their level. */
+static const char *advice_for(const book_section_plan *section, bool harder, bool small)
 {
     bool own = book_section_has_open(section->terms);
-    if (!harder)
+    if (!harder && !small)
         return own ? "a lower level" : "smaller mazes";
     if (!own || !has_level_band(section->terms))
         return own ? "a higher level" : "larger mazes";
@@ -202,7 +203,8 @@ static void add_ramp(GString *lines, const book_section_plan *section)
     g_string_append(lines, " requested, ");
     add_range(lines, steps.low, steps.high);
     g_string_append(lines, " found");
-    if (terms->level && steps.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1]) {
+    bool small = terms->level && steps.to + MAZE_BOOK_TOLERANCE < terms->difficulty[1];
+    if (small) {
         g_string_append_printf(lines, "; the level \"%s\" means ", terms->level->name);
         add_range(lines, terms->difficulty[0], terms->difficulty[1]);
         g_string_append(lines, ", but these mazes are too small for it");
@@ -215,7 +217,7 @@ static void add_ramp(GString *lines, const book_section_plan *section)
         g_string_append(lines, "; use another seed");
     else if (steps.missed > 0)
         g_string_append_printf(lines, "; use %s for them, or a difficulty of at %s %u",
-                               advice_for(section, harder), harder ? "most" : "least",
+                               advice_for(section, harder, small), harder ? "most" : "least",
                                harder ? steps.high : steps.low);
     g_string_append_c(lines, '\n');
 }
