@@ -377,6 +377,18 @@ static bool is_title_of_names(book_listed *listed, size_t row)
     return listed->table.rows[row].count == 1 && listed->count > 1 && texts == listed->count;
 }
 
+/* True if a row of a list without headings is above the names: an empty row, a title or a remark. */
+static bool is_above_names(const book_listed *listed, size_t row)
+{
+    if (row + 1 >= listed->table.count || is_like_next(listed, row) ||
+        book_listed_texts(listed, row) > 1)
+        return false;
+    const char *cell = book_listed_cell(listed, row, 0);
+    bool numbered = book_heading_has_letter(cell) && strpbrk(cell, "0123456789");
+    return book_listed_is_empty(listed, row) || book_cell_is_title(cell) ||
+           (listed->count > 2 && numbered) || is_remark(listed, cell);
+}
+
 bool book_listed_find_headings(book_listed *listed, bool named, maze_error *error)
 {
     size_t looked = 0, first = 0, title = SIZE_MAX;
@@ -414,28 +426,21 @@ bool book_listed_find_headings(book_listed *listed, bool named, maze_error *erro
     }
     if (!named && !find_blocks(listed, first, error))
         return false;
-    listed->titles = listed->headings == SIZE_MAX ? first : listed->headings + 1;
-    /* in a list without headings, skips rows such as titles and remarks above the names */
-    if (listed->headings == SIZE_MAX)
-        while (listed->titles + 1 < listed->table.count && !is_like_next(listed, listed->titles) &&
-               (book_listed_is_empty(listed, listed->titles) ||
-                book_cell_is_title(book_listed_cell(listed, listed->titles, 0)) ||
-                (listed->count > 2 &&
-                 book_heading_has_letter(book_listed_cell(listed, listed->titles, 0)) &&
-                 strpbrk(book_listed_cell(listed, listed->titles, 0), "0123456789")) ||
-                is_remark(listed, book_listed_cell(listed, listed->titles, 0))) &&
-               book_listed_texts(listed, listed->titles) <= 1)
+    if (listed->headings == SIZE_MAX) {
+        listed->titles = first;
+        while (is_above_names(listed, listed->titles))
             skip_filled(listed, listed->titles++);
-    else {
+        if (is_row_of_tables(listed, listed->titles)) {
+            listed->each_cell = true;
+            skip_filled(listed, listed->titles++);
+        }
+    } else {
+        listed->titles = listed->headings + 1;
         /* a list with headings has names only in some columns, even if labels were removed from its
          * cells */
         listed->each_cell = false;
         for (size_t row = 0; row < listed->headings; row++)
             skip_filled(listed, row);
-    }
-    if (listed->headings == SIZE_MAX && is_row_of_tables(listed, listed->titles)) {
-        listed->each_cell = true;
-        book_listed_skip(listed, listed->titles++);
     }
     for (size_t i = 0; i < listed->count; i++) {
         const char *title =
