@@ -377,7 +377,7 @@ static bool is_title_of_names(book_listed *listed, size_t row)
     return listed->table.rows[row].count == 1 && listed->count > 1 && texts == listed->count;
 }
 
-/* True if a row of a list without headings is above the names: an empty row, a title or a remark. */
+/* True for an empty row, a title or a remark above the names of a list without headings. */
 static bool is_above_names(const book_listed *listed, size_t row)
 {
     if (row + 1 >= listed->table.count || is_like_next(listed, row) ||
