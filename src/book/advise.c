@@ -14,6 +14,7 @@ typedef struct failed_book {
     maze_spec *spec;
     maze_book_options options;
     size_t section; /* index of this section */
+    bool planned; /* true if the book can be planned, but has not enough different mazes */
     book_spec_scope *scope; /* the section in the specification; the book if it has no sections */
 } failed_book;
 
@@ -56,6 +57,12 @@ static book_spec_text *text_of(const failed_book *book, const char *key)
     return own->text ? own : &book->spec->top.texts[row];
 }
 
+/* Returns true if the book works beyond the point at which it failed. */
+static bool goes_on(const failed_book *book)
+{
+    return book->planned ? has_puzzles(book) : can_plan(book);
+}
+
 /* Returns true if `works` is true for the book with another text of a key. */
 static bool try_text(const failed_book *book, book_spec_text *key, const char *text,
                      bool (*works)(const failed_book *))
@@ -69,18 +76,18 @@ static bool try_text(const failed_book *book, book_spec_text *key, const char *t
     return done;
 }
 
-/* Returns the highest level below `level` with which the book can be planned; NULL if there is
- * none. For worksheets, whose cells may be smaller at higher levels, also tries higher levels. */
+/* Returns the highest level below `level` with which the book works; NULL if there is none. For
+ * worksheets, whose cells may be smaller at higher levels, also tries higher levels. */
 static const maze_level *find_level(const failed_book *book, const maze_level *level,
                                     bool is_worksheet)
 {
     const maze_level *found = NULL, *lowest = maze_level_at(LEVEL_TINY);
     book_spec_text *key = &book->scope->texts[book_key_of("level")];
-    if (level > lowest && try_text(book, key, lowest->name, can_plan))
-        for (found = level - 1; found > lowest && !try_text(book, key, found->name, can_plan);)
+    if (level > lowest && try_text(book, key, lowest->name, goes_on))
+        for (found = level - 1; found > lowest && !try_text(book, key, found->name, goes_on);)
             found--;
     while (is_worksheet && !found && (level = book_level_above(level)))
-        found = try_text(book, key, level->name, can_plan) ? level : NULL;
+        found = try_text(book, key, level->name, goes_on) ? level : NULL;
     return found;
 }
 
@@ -124,7 +131,7 @@ static unsigned find_per_page(const failed_book *book)
 }
 
 void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit,
-                 maze_error *error)
+                 bool planned, maze_error *error)
 {
     book_spec_meaning *meaning = spec->meaning;
     const book_section *section = &meaning->sections[unfit - 1];
@@ -132,6 +139,7 @@ void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit
     failed_book book = {.spec = spec,
                         .options = *options,
                         .section = unfit - 1,
+                        .planned = planned,
                         .scope = spec->section_count > 0 ? &spec->sections[in] : &spec->top};
     book_fitting *fitting = &meaning->terms.fitting;
     const maze_style *style = &section->style;
@@ -142,8 +150,10 @@ void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit
     if (style->cell.unit != MAZE_UNIT_AUTO) {
         double cell = page_length_points(style->cell, page_style_pixel(style), 0);
         fitting->cell = find_cell(&book, cell / POINTS_PER_MM);
-        fitting->per_page = find_per_page(&book);
     }
+    /* if the book cannot be planned, the plan itself suggests a number for mazes of any size */
+    if (planned || style->cell.unit != MAZE_UNIT_AUTO)
+        fitting->per_page = find_per_page(&book);
     if (!meaning->parts[unfit - 1].level.level)
         fitting->level = find_level(&book, level, section->worksheet);
     spec->meaning = meaning;

@@ -170,11 +170,12 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     book->terms = terms;
     if (!set_up(book, spec, options, error)) {
         size_t unfit = book->plan.layout.unfit;
-        if (unfit == 0)
+        bool planned = unfit == 0;
+        if (planned)
             unfit = book_puzzles_unfit(&book->plan.puzzles);
         maze_book_destroy(book);
         if (unfit > 0)
-            book_advise(spec, options, unfit, error);
+            book_advise(spec, options, unfit, planned, error);
         return NULL;
     }
     return book;

@@ -231,7 +231,7 @@ static bool make(section *section, bool joined, base_text *news, maze_error *err
         size_t unfit = section->plan.layout.unfit;
         book_plan_finish(&section->plan);
         if (unfit > 0)
-            book_advise(section->spec, &how, unfit, error);
+            book_advise(section->spec, &how, unfit, false, error);
         return cli_fail_option(NULL, error);
     }
     report_needs(section, joined);

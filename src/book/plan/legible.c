@@ -67,6 +67,7 @@ static bool try_number(const book_section_plan *section, unsigned n, maze_pictur
 {
     book_section_plan tried = *section;
     tried.look.picture_size = pictures;
+    tried.crowded = false;
     tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
     book_arrange(&tried, n);
     bool done = fits(&tried);
@@ -152,16 +153,6 @@ static advice fitting_level(const book_section_plan *section)
 {
     const maze_level *level = section->layout->terms->fitting.level;
     return level ? advise("\"level: %s\"", level->name) : no_advice;
-}
-
-/* Returns the advice to use fewer cells, another level or, if no level is suitable, a larger trim
- * size. Returns no advice for worksheets if no level is suitable. */
-static advice smaller_mazes(const book_section_plan *section)
-{
-    if (!section->terms->worksheet && !book_is_open(section->kinds))
-        return advise("fewer cells per maze");
-    advice level = fitting_level(section);
-    return *level.text || section->terms->worksheet ? level : advise("a larger trim");
 }
 
 /* Returns a size in points, rounded down to one decimal place. */
@@ -449,7 +440,7 @@ static bool fail_small(const book_section_plan *section, const book_planned_kind
         smaller = !squares ? advise("fewer cells per maze")
                            : advise("up to %u x %u cells", across,
                                     (unsigned)floor(need->extent.y * across / need->extent.x));
-    advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
+    advice fewer = fewer_that_fit(section, all_fit), more = more_space(section, fits_arranged);
     advice use = set < least - ALMOST ? advise("use a larger cell")
                                       : use_one_of(fewer.text, smaller.text, more.text);
     if (kind->fit.cell < readable - ALMOST)
@@ -481,12 +472,13 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
                       use_one_of(cell.text, number_remedy("per-page", fitting->per_page).text, "")
                           .text);
     }
-    advice fewer = fewer_that_fit(section, puzzles_fit);
+    advice fewer = fewer_that_fit(section, all_fit);
     const char *shorter = open->row->read && !book_has_lines(open)      ? "a shorter word"
                           : !look->letters || section->terms->worksheet ? ""
                           : recipe_letters_spell(look->letters_kind)    ? "a shorter text"
                                                                         : "fewer numbers";
-    advice use = use_one_of(shorter, fitting_level(section).text, "a larger trim");
+    advice use = use_one_of(shorter, fitting_level(section).text,
+                            larger_trim(section, fits_arranged).text);
     return reject(error,
                   "with \"per-page: %u\", there is no space for mazes of about %llu cells of %.2g "
                   "mm, which %s requires; %s%s%s%s",
@@ -498,7 +490,7 @@ static bool fail_open(const book_section_plan *section, maze_error *error)
 
 static bool fail_pictures(const book_section_plan *section, maze_error *error)
 {
-    advice fewer = fewer_that_fit(section, puzzles_fit), more = more_space(section, fits_arranged);
+    advice fewer = fewer_that_fit(section, all_fit), more = more_space(section, fits_arranged);
     return reject(
         error, "the pictures leave no space for mazes with \"per-page: %u\"; %s", section->per_page,
         use_one_of("a smaller \"picture-size\"", fewer.text, more.text).text);
@@ -538,6 +530,16 @@ static bool check_puzzles(const book_section_plan *section, maze_error *error)
     return fail_small(section, kind, error);
 }
 
+/* Returns the advice to use fewer cells, another level or, if no level is suitable, a larger trim
+ * size. Returns no advice for worksheets if no level is suitable. */
+static advice smaller_mazes(const book_section_plan *section)
+{
+    if (!section->terms->worksheet && !book_is_open(section->kinds))
+        return advise("fewer cells per maze");
+    advice level = fitting_level(section);
+    return *level.text || section->terms->worksheet ? level : larger_trim(section, fits_arranged);
+}
+
 /* Fails if solutions are illegible with the number of solutions per page that the user sets or, by
  * default, with one solution per page. */
 static bool check_answers(const book_section_plan *section, maze_error *error)
@@ -567,8 +569,12 @@ static bool check_foot(const book_section_plan *section, maze_error *error)
     if (foot_fits(section))
         return true;
     book_foot_cells cells = book_worst_at_foot(section);
-    advice fewer = fewer_that_fit(section, puzzles_fit);
-    advice use = use_one_of("\"answers: back\"", smaller_mazes(section).text, fewer.text);
+    advice fewer = fewer_that_fit(section, all_fit);
+    book_terms behind = *section->layout->terms;
+    behind.answers = MAZE_ANSWERS_BACK;
+    bool fits = try_terms(section, &behind, fits_arranged);
+    advice use = use_one_of(fits ? "\"answers: back\"" : "", smaller_mazes(section).text,
+                            fewer.text);
     return reject(error,
                   "the cells of answers at the foot of a page would be %.1f pt wide, below the "
                   "legible minimum of %.1f pt; %s",

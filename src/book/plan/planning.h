@@ -36,10 +36,10 @@ bool book_start(book_plan *plan, maze_spec *spec, const maze_book_options *optio
 
 /* Adds to the error of a book the level, the cell size and the number of puzzles per page with
  * which the book works, if there are such values. `unfit` is the 1-based number of the section that
- * does not fit on its pages, or has too few different mazes. Call this function after the plan of
- * the book is finished. */
+ * does not fit on its pages or, if `planned` is true, has too few different mazes. Call this
+ * function after the plan of the book is finished. */
 void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit,
-                 maze_error *error);
+                 bool planned, maze_error *error);
 
 /* Returns the number of puzzles whose difficulty differs from the requested difficulty by more than
  * MAZE_BOOK_TOLERANCE points. */

@@ -272,19 +272,24 @@ static bool fail_letters(const quest *quest, size_t letters, const char *text, m
                      base_utf8_quote(word->text, quote, sizeof quote), reason.message);
 }
 
-#define CELL_REMEDY 60
+#define SIZE_REMEDY 80
 
-/* Writes the remedies for cells that are too large: values that were tried, if there are any. */
-static void write_cell_remedy(const book_fitting *fitting, char text[CELL_REMEDY])
+/* Writes the values with which a section has enough different mazes, for sections in which the book
+ * chooses the size of mazes; "other mazes" if no value is known. */
+static void write_size_remedy(const book_fitting *fitting, char text[SIZE_REMEDY])
 {
-    char cell[24] = "", number[30] = "";
+    char cell[24] = "", number[30] = "", level[30] = "";
     if (fitting->cell > 0)
-        snprintf(cell, sizeof cell, "\"cell: %umm\"", fitting->cell);
+        snprintf(cell, sizeof cell, ", or \"cell: %umm\"", fitting->cell);
     if (fitting->per_page > 0)
-        snprintf(number, sizeof number, "\"per-page: %u\"", fitting->per_page);
-    if (fitting->cell == 0 && fitting->per_page == 0)
-        snprintf(cell, sizeof cell, "other mazes");
-    snprintf(text, CELL_REMEDY, "%s%s%s", cell, *cell && *number ? ", or " : "", number);
+        snprintf(number, sizeof number, ", or \"per-page: %u\"", fitting->per_page);
+    if (fitting->level)
+        snprintf(level, sizeof level, ", or \"level: %s\"", fitting->level->name);
+    snprintf(text, SIZE_REMEDY, "%s%s%s", cell, number, level);
+    if (*text)
+        memmove(text, text + strlen(", or "), strlen(text + strlen(", or ")) + 1);
+    else
+        snprintf(text, SIZE_REMEDY, "other mazes");
 }
 
 static bool fail_quest(const quest *quest, size_t i, maze_error *error)
@@ -317,14 +322,13 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
                       *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
                       (unsigned long long)quest->tally.tried, told, remedy);
     const book_worksheet *sheet = quest->section->worksheet;
-    bool given = quest->section->style.cell.unit != MAZE_UNIT_AUTO;
     bool chosen = quest->kind && (quest->kind->is_open || quest->kind->shrinks);
     size_t fit = 0; /* number of earlier puzzles of the section */
     while (fit < i && (quest->puzzle - fit - 1)->section == quest->puzzle->section)
         fit++;
-    char fewer[60] = "", cell[CELL_REMEDY];
-    quest->puzzle->too_few = chosen && given;
-    write_cell_remedy(&quest->terms->fitting, cell);
+    char fewer[60] = "", size[SIZE_REMEDY];
+    quest->puzzle->too_few = chosen;
+    write_size_remedy(&quest->terms->fitting, size);
     if (fit > 0)
         snprintf(fewer, sizeof fewer, ", or use at most %zu puzzle%s", fit, fit > 1 ? "s" : "");
     return reject(
@@ -335,8 +339,7 @@ static bool fail_quest(const quest *quest, size_t i, maze_error *error)
         i == 0            ? "have almost no branches"
         : quest->bare > 0 ? "repeat an earlier maze or have almost no branches"
                           : "repeat an earlier maze",
-        chosen && given        ? cell
-        : chosen               ? "a smaller \"per-page\", a larger trim or another level"
+        chosen                 ? size
         : quest->section->mask ? "more cells or a mask with wider parts"
         : sheet && kind_of(quest->terms, quest->puzzle)->few ? "\"worksheet: lines\""
         : sheet                                              ? "another worksheet"

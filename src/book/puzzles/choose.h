@@ -24,7 +24,7 @@ typedef struct book_puzzle {
      * or fall within a section, consecutive puzzles whose difficulties are in the wrong order get
      * the mean of these difficulties. */
     unsigned starred;
-    /* true if there are not enough different mazes with the cell size that the user set */
+    /* true if there are not enough different mazes of the size that the book chose */
     bool too_few;
 } book_puzzle;
 
@@ -48,8 +48,8 @@ void book_puzzle_list_finish(book_puzzle_list *list);
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
-/* Returns the 1-based number of the first section that has not enough different mazes with the cell
- * size that the user set; 0 if there is no such section. Call this function after
+/* Returns the 1-based number of the first section that has not enough different mazes of the
+ * sizes that the book chose; 0 if there is no such section. Call this function after
  * book_choose_puzzles has failed. */
 size_t book_puzzles_unfit(const book_puzzle_list *list);
 
