@@ -27,8 +27,7 @@ void cli_draw_add_tone(const draw_target *target, const maze_recipe *recipe, maz
 {
     maze_style toned = *style;
     if (style->tone != MAZE_TONE_NONE || page_style_is_given(style, "tone") ||
-        (!recipe_inputs_tone(target->list.inputs, recipe, &toned.tone_checksum) &&
-         !recipe_follows(recipe, &toned.tone_checksum)) ||
+        !recipe_own_tone(recipe, target->list.inputs, &toned.tone_checksum) ||
         !recipe_inputs_have(target->list.inputs, toned.tone_checksum))
         return;
     toned.tone = MAZE_TONE_PICTURE;

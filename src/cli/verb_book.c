@@ -149,6 +149,27 @@ static bool set_pairs(maze_spec *spec, const cli_options *options, maze_error *e
     return true;
 }
 
+/* Appends the tones of the mazes in the list, and their images. Like other inputs, an image that
+ * several recipes share may be repeated. */
+static bool append_tones(GString *lines, const maze_recipe_list *list, maze_error *error)
+{
+    uint32_t image, last = 0;
+    bool any = false, done = true;
+    for (size_t i = 0; i < list->count && done; i++) {
+        if (!recipe_inputs_tone(list->inputs, list->recipes[i], &image))
+            continue;
+        if (!any || image != last)
+            done = cli_list_append_input(lines, list->inputs, image, error);
+        any = true;
+        last = image;
+        char *tone = done ? recipe_tone_format(list->recipes[i], image, error) : NULL;
+        done = tone != NULL;
+        g_string_append_printf(lines, "%s\n", done ? tone : "");
+        free(tone);
+    }
+    return done;
+}
+
 /* Sets the key `recipes` to the look and the recipes of the list, followed by the inputs of the
  * recipes. An input that several recipes share may be repeated, because reading it again is
  * fast. */
@@ -168,7 +189,8 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
     for (size_t i = 0; i < list->count && done; i++)
         if (recipe_inputs_sentence(list->inputs, list->recipes[i], &checksum))
             done = cli_list_append_input(lines, list->inputs, checksum, error);
-    return done && maze_spec_set(spec, "recipes", lines->str, error);
+    return done && append_tones(lines, list, error) &&
+           maze_spec_set(spec, "recipes", lines->str, error);
 }
 
 static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_options *options,

@@ -87,6 +87,10 @@ def books(program: Program) -> None:
     expect([[text.partition(".")[0] for text in texts] for texts in found], [kinds for _, kinds in SECTIONS], "kinds of inputs")
     expect(found[0] != found[1], True, "each section has its own photograph")
     expect([inputs_of(program, "list.txt", i) for i in range(1, count + 1)] == found, True, "the list has the same inputs")
+    for name in ("list.txt", "b.pdf"):
+        program.done("book", name, "-o", "again.pdf")
+        again = [inputs_of(program, "again.pdf", i) for i in range(1, count)]
+        expect(again == found[:-1], True, f"a book made from {name} has the same inputs, without the letters of one of its mazes")
 
 
 def books_without_notes(program: Program) -> None:

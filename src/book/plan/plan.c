@@ -261,16 +261,28 @@ static void set_word(const book_section_plan *section, size_t i, maze_style *sty
     style->content.word = &section->words[number % vocabulary->count];
 }
 
+/* Sets the tone of a maze in a section whose mazes have their own tones, or no tone if the maze has
+ * none. */
+static void set_own_tone(const book_layout *layout, const maze_recipe *recipe, maze_style *style)
+{
+    const maze_inputs *inputs = layout->terms->inputs;
+    maze_style toned = *style;
+    toned.tone_grays = (recipe_grays){0};
+    style->tone = MAZE_TONE_NONE;
+    if (recipe_own_tone(recipe, inputs, &toned.tone_checksum) &&
+        page_style_suits(recipe, &toned, toned.draw, NULL) &&
+        page_style_find_tone(&toned, inputs, NULL))
+        *style = toned;
+}
+
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer)
 {
     const book_section_plan *section = section_of(layout, i);
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     const book_kind *kind = section->kinds[puzzle->kind].terms;
     maze_style style = answer ? section->answer_look : book_section_look(section, i);
-    if (section->terms->own_tones && recipe_follows(puzzle->recipe, &style.tone_checksum)) {
-        style.tone_grays = (recipe_grays){0};
-        page_style_find_tone(&style, layout->terms->inputs, NULL);
-    }
+    if (section->terms->own_tones)
+        set_own_tone(layout, puzzle->recipe, &style);
     if (!answer && page_road_narrows(puzzle->recipe, &style))
         page_road_narrow(&style, i - section->first, section->count);
     if (kind && kind->round)

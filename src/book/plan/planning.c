@@ -142,9 +142,11 @@ static void find_puzzles(book_layout *layout)
 
 static bool check_answer_looks(const book_section_plan *section, maze_error *error)
 {
+    maze_style look = section->answer_look;
+    if (section->terms->own_tones)
+        look.tone = MAZE_TONE_NONE; /* mazes that cannot have a tone are drawn without it */
     for (size_t i = 0; i < section->kind_count; i++)
-        if (!page_style_suits(section->kinds[i].sized->recipe, &section->answer_look,
-                              section->answer_look.draw, error))
+        if (!page_style_suits(section->kinds[i].sized->recipe, &look, look.draw, error))
             return false;
     return true;
 }

@@ -112,7 +112,7 @@ typedef struct book_section {
     input_grays_facts tone_facts;
     /* pictures that mazes follow or that solutions reveal */
     const book_shown *shown;
-    /* true if the wall widths of each maze follow its own photograph */
+    /* true if the walls of each maze follow its own image (recipe_own_tone), if it has one */
     bool own_tones;
     double clear; /* minimum clear width of corridors in mazes that follow a photograph, in mm */
 } book_section;

@@ -106,13 +106,13 @@ static maze_grays_import grays_import(const book_values *values)
 /* default margin, relative to the page width */
 #define USUAL_MARGIN 0.06
 
-/* Gives each maze the tone of its photograph, unless the user sets another tone or the mazes cannot
- * have a tone. Returns false on error. */
+/* Gives each maze its own tone (recipe_own_tone), unless the user sets another tone or the mazes
+ * cannot have a tone. Returns false on error. */
 static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
                           const maze_inputs *inputs, maze_error *error)
 {
     maze_style toned = section->style;
-    if (given || !recipe_follows(maze, &toned.tone_checksum))
+    if (given || !recipe_own_tone(maze, inputs, &toned.tone_checksum))
         return true;
     toned.tone = MAZE_TONE_PICTURE;
     toned.tone_grays = (recipe_grays){0};
@@ -297,6 +297,16 @@ static bool check_mazes(const book_section *section, const maze_inputs *inputs, 
     return done;
 }
 
+/* Gives the mazes of a list their own tones, if any of the mazes has one. */
+static bool set_listed_tones(book_section *section, bool given, const maze_inputs *inputs,
+                             maze_error *error)
+{
+    bool done = true;
+    for (size_t i = 0; i < section->recipes->count && done && !section->own_tones; i++)
+        done = set_own_tones(section, section->recipes->recipes[i], given, inputs, error);
+    return done;
+}
+
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -320,7 +330,8 @@ bool book_section_puzzles(const book_values *values, book_section *section,
         section->filters = (measure_filters){0};
     }
     return (values->several_ways || check_mazes(section, inputs, true, error)) &&
-           check_mazes(section, inputs, false, error);
+           check_mazes(section, inputs, false, error) &&
+           (!values->recipes || set_listed_tones(section, values->tone != NULL, inputs, error));
 }
 
 /* number of columns for reading a photograph before the sizes of mazes are known */

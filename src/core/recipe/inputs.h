@@ -102,6 +102,10 @@ char *recipe_tone_format(const maze_recipe *recipe, uint32_t image, maze_error *
  * inputs contain no tone of this maze. */
 bool recipe_inputs_tone(const maze_inputs *inputs, const maze_recipe *recipe, uint32_t *image);
 
+/* Finds the image for the tone of a maze: the image that a list or file names for this maze or,
+ * without one, the photograph that the maze follows. Returns false if there is neither. */
+bool recipe_own_tone(const maze_recipe *recipe, const maze_inputs *inputs, uint32_t *image);
+
 /* Returns true if the tone of a maze names the image with the checksum `image`. */
 bool recipe_inputs_is_tone(const maze_inputs *inputs, uint32_t image);
 

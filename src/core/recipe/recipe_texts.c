@@ -61,6 +61,11 @@ bool recipe_inputs_tone(const maze_inputs *inputs, const maze_recipe *recipe, ui
     return text && recipe_tone_read(text, image, NULL);
 }
 
+bool recipe_own_tone(const maze_recipe *recipe, const maze_inputs *inputs, uint32_t *image)
+{
+    return recipe_inputs_tone(inputs, recipe, image) || recipe_follows(recipe, image);
+}
+
 bool recipe_inputs_is_tone(const maze_inputs *inputs, uint32_t image)
 {
     uint32_t checksum, named;
