@@ -208,7 +208,8 @@ static bool read_picture(const book_masked *masked, const maze_recipe *recipe, m
     for (size_t i = 0; i < sizeof earlier / sizeof *earlier && !fits; i++) {
         input_file file = *masked->file;
         book_masked how = *masked;
-        if (earlier[i].largest && !is_outline)
+        if ((earlier[i].largest && !is_outline) ||
+            (earlier[i].lacks_row && !input_may_lack_row(masked->file)))
             continue;
         how.file = &file;
         how.parts = earlier[i].largest ? INPUT_PARTS_LARGEST : masked->parts;

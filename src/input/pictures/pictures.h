@@ -47,6 +47,10 @@ typedef struct input_rows {
  * sRGB. A progressive JPEG may need up to 400 MB of memory. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
+/* Returns true if the member `lacks_row` can change the pixels of the file: only of an interlaced
+ * PNG. */
+bool input_may_lack_row(const input_file *from);
+
 /* g_auto(input_file) declares a file that is closed at the end of its scope, and g_autoptr declares
  * inputs or a recipe that are destroyed there. */
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(input_file, input_close)

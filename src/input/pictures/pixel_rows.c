@@ -351,3 +351,16 @@ bool input_rows_read(const input_file *from, const input_rows *rows, maze_error 
     input_way_finish(&way);
     return done;
 }
+
+#define PNG_INTERLACE 28 /* position of the interlace method in a PNG */
+
+bool input_may_lack_row(const input_file *from)
+{
+    input_kind kind;
+    uint8_t start[PNG_INTERLACE + 1];
+    rewind(from->file);
+    if (!input_kind_of(from->file, &kind) || kind != INPUT_PNG)
+        return false;
+    rewind(from->file);
+    return fread(start, 1, sizeof start, from->file) == sizeof start && start[PNG_INTERLACE] != 0;
+}
