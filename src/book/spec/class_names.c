@@ -15,8 +15,33 @@
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 
+/* True if question marks in a text probably replace letters that an encoding lacks, as in "Ay?e" or
+ * "????". */
+static bool has_lost_letters(const char *text)
+{
+    for (const char *at = strchr(text, '?'); at; at = strchr(at + 1, '?'))
+        if (at[1] == '?' || g_unichar_isalpha(g_utf8_get_char(at + 1)))
+            return true;
+    return false;
+}
+
+/* True if all letters of a text in the list are lost. */
+static bool has_lost_text(const book_listed *listed)
+{
+    for (size_t i = 0; i < listed->table.cell_count; i++)
+        if (has_lost_letters(listed->table.cells[i]) &&
+            !book_heading_has_letter(listed->table.cells[i]))
+            return true;
+    return false;
+}
+
 static bool fail_empty(const book_listed *listed, maze_error *error)
 {
+    if (has_lost_text(listed))
+        return reject(error,
+                      "names: %.200s has question marks in place of names; save the list as UTF-8 "
+                      "(in Excel: CSV UTF-8)",
+                      listed->source);
     return reject(error, "names: %.200s has no names%s; write one name per line", listed->source,
                   listed->headings == SIZE_MAX ? "" : " below its headings");
 }
@@ -222,19 +247,13 @@ static void cut_full_stop(GPtrArray *names)
         last[length - 1] = '\0';
 }
 
-/* True if question marks in a text probably replace letters that an encoding lacks, as in "Ay?e" or
- * "????". */
-static bool has_lost_letters(const char *text)
-{
-    for (const char *at = strchr(text, '?'); at; at = strchr(at + 1, '?'))
-        if (at[1] == '?' || g_unichar_isalpha(g_utf8_get_char(at + 1)))
-            return true;
-    return false;
-}
-
-/* Returns the text of a row's name in which letters are lost; NULL if no letters are lost. */
+/* Returns the text of a row's name in which letters are lost; NULL if no letters are lost. Above the
+ * names of a list without headings, only a row that has no letter left may be a name. */
 static const char *lost_letters_in(const book_listed *listed, size_t row)
 {
+    if (row < listed->titles &&
+        (listed->headings != SIZE_MAX || !book_listed_is_empty(listed, row)))
+        return NULL;
     for (size_t i = 0; i < listed->table.rows[row].count && i < listed->count; i++) {
         const char *cell = book_listed_cell(listed, row, i);
         if ((listed->each_cell || listed->columns[i].taken) && has_lost_letters(cell))
@@ -246,12 +265,14 @@ static const char *lost_letters_in(const book_listed *listed, size_t row)
 static bool read_rows(book_listed *listed, maze_error *error)
 {
     bool done = true;
-    for (size_t row = listed->titles; row < listed->table.count && done; row++) {
+    for (size_t row = 0; row < listed->table.count && done; row++) {
         if (book_listed_is_empty(listed, row)) {
             if (lost_letters_in(listed, row))
                 book_listed_skip(listed, row);
             continue;
         }
+        if (row < listed->titles)
+            continue;
         if (is_total(listed, row) || is_page_number(listed, row) ||
             book_listed_is_heading_again(listed, row) || is_second_heading(listed, row) ||
             is_other_person(listed, row) || book_listed_is_group(listed, row) ||
@@ -456,7 +477,7 @@ static void report_lost_letters(book_listed *listed)
     const char *example = NULL;
     unsigned count = 0;
     char quote[80];
-    for (size_t row = listed->titles; row < listed->table.count; row++) {
+    for (size_t row = 0; row < listed->table.count; row++) {
         const char *cell = lost_letters_in(listed, row);
         example = example ? example : cell;
         count += cell != NULL;
