@@ -38,11 +38,15 @@ static bool has_level_band(const book_section *section)
     return false;
 }
 
-/* Returns the remedy for mazes that are too hard, or too easy if `harder` is true. If `small` is
- * true, the mazes are too small for their level. */
+/* Returns the remedy for mazes that are too hard, or too easy if `harder` is true; "" if there is
+ * none. If `small` is true, the mazes are too small for their level. */
 static const char *advice_for(const book_section_plan *section, bool harder, bool small)
 {
+    const maze_level *level = section->terms->level;
     bool own = book_section_has_open(section->terms);
+    /* below the level "tiny", mazes have no branches */
+    if (!harder && !small && own && level && level <= maze_level_at(LEVEL_TINY))
+        return "";
     if (!harder && !small)
         return own ? "a lower level" : "smaller mazes";
     if (!own || !has_level_band(section->terms))
@@ -209,15 +213,18 @@ static void add_ramp(GString *lines, const book_section_plan *section)
         add_range(lines, terms->difficulty[0], terms->difficulty[1]);
         g_string_append(lines, ", but these mazes are too small for it");
     }
-    bool harder = steps.to > steps.high, easier = steps.low > steps.from;
+    /* by how many points the hardest maze is too easy, and the easiest maze too hard */
+    int too_easy = (int)steps.to - (int)steps.high, too_hard = (int)steps.low - (int)steps.from;
+    bool harder = too_easy > 0 && too_easy >= too_hard, easier = !harder && too_hard > 0;
+    const char *advice = advice_for(section, harder, small);
     if (steps.missed > 0)
         g_string_append_printf(lines, "; %zu of %zu puzzles differ by more than %d", steps.missed,
                                section->count, MAZE_BOOK_TOLERANCE);
     if (steps.missed > 0 && !harder && !easier)
         g_string_append(lines, "; use another seed");
     else if (steps.missed > 0)
-        g_string_append_printf(lines, "; use %s for them, or a difficulty of at %s %u",
-                               advice_for(section, harder, small), harder ? "most" : "least",
+        g_string_append_printf(lines, "; use %s%sa difficulty of at %s %u", advice,
+                               *advice ? " for them, or " : "", harder ? "most" : "least",
                                harder ? steps.high : steps.low);
     g_string_append_c(lines, '\n');
 }
