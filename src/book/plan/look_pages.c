@@ -412,8 +412,7 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 #define BELOW 12            /* free space below the certificate's words */
 #define ASIDE 18            /* free space on each side of the certificate's words */
 #define SIGNATURE 90        /* width of the lines for the date and the signature */
-#define LARGE_SIGNATURE 140 /* width of the lines for the date and the signature, in large print   \
-                             */
+#define LARGE_SIGNATURE 140 /* the same width in large print */
 #define SIGNATURE_SHARE 0.36
 
 static void fill_certificate(book_canvas *canvas, book_page_place place)
@@ -479,8 +478,8 @@ static book_page_place usual_place(const book_canvas *canvas, maze_box box)
     return (book_page_place){box, scale, scale};
 }
 
-#define LEAST_HEAD 0.62 /* minimum type size of the text in the head, relative to the usual size   \
-                         */
+/* minimum type size of the text in the head, relative to the usual size */
+#define LEAST_HEAD 0.62
 
 #define CHILD_SIZE 30 /* type size of a child's name at the top of a page */
 /* distance of the baseline of a child's name from the top of the head */
