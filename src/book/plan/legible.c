@@ -254,22 +254,36 @@ static bool try_trim(const book_section_plan *section, maze_paper trim, fits_fun
     return try_terms(section, &terms, fits);
 }
 
+/* The trim sizes that are tried are larger by 2 %, 4 % and so on, up to three times as large. */
 #define LARGER 1.02
-#define MOST_LARGER 3.0
+#define MOST_STEPS 55
+
+/* Returns a trim size that is larger than the book's by this number of steps, in whole
+ * millimeters. */
+static maze_paper larger_by(const book_section_plan *section, int steps)
+{
+    maze_paper trim = section->layout->geometry.trim;
+    double times = pow(LARGER, steps);
+    return (maze_paper){ceil(trim.width * times / POINTS_PER_MM) * POINTS_PER_MM,
+                        ceil(trim.height * times / POINTS_PER_MM) * POINTS_PER_MM};
+}
 
 /* Returns the book's trim size enlarged until the section fits, in whole millimeters; {0, 0} if no
  * size fits. */
 static maze_paper enlarged_trim(const book_section_plan *section, fits_function *fits)
 {
-    maze_paper trim = section->layout->geometry.trim;
-    for (double times = LARGER; times <= MOST_LARGER; times *= LARGER) {
-        double width = ceil(trim.width * times / POINTS_PER_MM);
-        double height = ceil(trim.height * times / POINTS_PER_MM);
-        maze_paper larger = {width * POINTS_PER_MM, height * POINTS_PER_MM};
-        if (try_trim(section, larger, fits))
-            return larger;
+    int low = 0, high = 1;
+    while (!try_trim(section, larger_by(section, high), fits)) {
+        if (high == MOST_STEPS)
+            return (maze_paper){0, 0};
+        low = high;
+        high = MIN(2 * high, MOST_STEPS);
     }
-    return (maze_paper){0, 0};
+    while (high - low > 1) {
+        int middle = (low + high) / 2;
+        *(try_trim(section, larger_by(section, middle), fits) ? &high : &low) = middle;
+    }
+    return larger_by(section, high);
 }
 
 /* Returns the advice to use a larger trim size: the press's smallest trim size that fits, or the
