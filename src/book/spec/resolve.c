@@ -47,7 +47,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
         : book->section.per_page != 1 && has_name(book->section.style.heading)
             ? "names: with several puzzles per page, each name is printed at its maze; remove "
               "\"{name}\" from the key \"heading\""
-        : has_name(book->section.style.title) || has_name(book->section.style.letters)
+        : has_name(book->section.style.title) || has_name(book->section.style.letters) ||
+                has_name(book->terms.dedication)
             ? "names: \"{name}\" is replaced only in the keys \"heading\" and \"caption\"; use one "
               "of these keys"
         : difficulty[0] != difficulty[1] ? "names: all mazes of a class set are equally difficult; "
