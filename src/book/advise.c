@@ -9,17 +9,47 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* maximum number of plans of the book, and maximum time for searches for puzzles, in estimated
+ * seconds on one core; without these limits, the error of a large book would take minutes */
+#define MOST_PLANS 60
+#define MOST_SECONDS 20
+
 /* A book that fails because of one of its sections. */
 typedef struct failed_book {
     maze_spec *spec;
     maze_book_options options;
     size_t section; /* index of this section */
+    size_t given;   /* index of the section of the specification that contains this section */
     bool planned; /* true if the book can be planned, but has not enough different mazes */
     book_spec_scope *scope; /* the section in the specification; the book if it has no sections */
+    unsigned plans;         /* number of plans that were tried */
+    double seconds;         /* estimated time of the searches that were tried */
 } failed_book;
 
+static size_t given_of(const book_spec_meaning *meaning, size_t section)
+{
+    return meaning->given ? meaning->given[section] : section;
+}
+
+/* Returns the puzzles of a plan that belong to the failed section of the specification. The plan
+ * owns these puzzles. */
+static book_puzzle_list puzzles_of(const failed_book *book, const book_plan *plan)
+{
+    const book_spec_meaning *meaning = book->spec->meaning;
+    const book_section_plan *sections = plan->layout.sections;
+    size_t first = 0, end;
+    while (given_of(meaning, first) != book->given)
+        first++;
+    for (end = first + 1; end < meaning->count && given_of(meaning, end) == book->given;)
+        end++;
+    size_t before = sections[first].first;
+    return (book_puzzle_list){.puzzles = plan->puzzles.puzzles + before,
+                              .count = sections[end - 1].first + sections[end - 1].count - before,
+                              .before = before};
+}
+
 /* Returns true if the book can be planned. */
-static bool can_plan(const failed_book *book)
+static bool can_plan(failed_book *book)
 {
     book_plan plan;
     bool done = book_start(&plan, book->spec, &book->options, NULL);
@@ -29,7 +59,7 @@ static bool can_plan(const failed_book *book)
 
 /* Returns true if the book can be planned, and the mazes of the section have enough cells for
  * branches. */
-static bool has_cells(const failed_book *book)
+static bool has_cells(failed_book *book)
 {
     book_plan plan;
     bool done = book_start(&plan, book->spec, &book->options, NULL) &&
@@ -38,12 +68,19 @@ static bool has_cells(const failed_book *book)
     return done;
 }
 
-/* Returns true if the book can be planned, and has enough different mazes that are puzzles. */
-static bool has_puzzles(const failed_book *book)
+/* Returns true if the book can be planned, and the section has enough different mazes that are
+ * puzzles. Does not search for the puzzles of other sections. */
+static bool has_puzzles(failed_book *book)
 {
     book_plan plan;
-    bool done = book_start(&plan, book->spec, &book->options, NULL) &&
-                book_choose_puzzles(&plan.puzzles, plan.layout.terms, &book->options, NULL);
+    bool done = book_start(&plan, book->spec, &book->options, NULL);
+    if (done) {
+        const book_terms *terms = plan.layout.terms;
+        book_puzzle_list puzzles = puzzles_of(book, &plan);
+        book->seconds += book_puzzles_seconds(&puzzles, terms);
+        done = book->seconds <= MOST_SECONDS &&
+               book_choose_puzzles(&puzzles, terms, &book->options, NULL);
+    }
     book_plan_finish(&plan);
     return done;
 }
@@ -58,16 +95,20 @@ static book_spec_text *text_of(const failed_book *book, const char *key)
 }
 
 /* Returns true if the book works beyond the point at which it failed. */
-static bool goes_on(const failed_book *book)
+static bool goes_on(failed_book *book)
 {
     return book->planned ? has_puzzles(book) : can_plan(book);
 }
 
-/* Returns true if `works` is true for the book with another text of a key. */
-static bool try_text(const failed_book *book, book_spec_text *key, const char *text,
-                     bool (*works)(const failed_book *))
+/* Returns true if `works` is true for the book with another text of a key; false after too many
+ * trials. */
+static bool try_text(failed_book *book, book_spec_text *key, const char *text,
+                     bool (*works)(failed_book *))
 {
     book_spec_text before = *key;
+    if (book->plans == MOST_PLANS || book->seconds > MOST_SECONDS)
+        return false;
+    book->plans++;
     key->text = (char *)text;
     book_spec_change(book->spec);
     bool done = works(book);
@@ -78,8 +119,7 @@ static bool try_text(const failed_book *book, book_spec_text *key, const char *t
 
 /* Returns the highest level below `level` with which the book works; NULL if there is none. For
  * worksheets, whose cells may be smaller at higher levels, also tries higher levels. */
-static const maze_level *find_level(const failed_book *book, const maze_level *level,
-                                    bool is_worksheet)
+static const maze_level *find_level(failed_book *book, const maze_level *level, bool is_worksheet)
 {
     const maze_level *found = NULL, *lowest = maze_level_at(LEVEL_TINY);
     book_spec_text *key = &book->scope->texts[book_key_of("level")];
@@ -91,7 +131,7 @@ static const maze_level *find_level(const failed_book *book, const maze_level *l
     return found;
 }
 
-static bool try_cell(const failed_book *book, unsigned mm, bool (*works)(const failed_book *))
+static bool try_cell(failed_book *book, unsigned mm, bool (*works)(failed_book *))
 {
     char text[24];
     snprintf(text, sizeof text, "%umm", mm);
@@ -101,7 +141,7 @@ static bool try_cell(const failed_book *book, unsigned mm, bool (*works)(const f
 /* Returns a cell size in whole millimeters with which the book has enough puzzles; 0 if there is
  * none. The size is about a fifth smaller than the largest size with enough cells for branches, or
  * smaller, because larger mazes differ more. `given` is the cell size that fails, in mm. */
-static unsigned find_cell(const failed_book *book, double given)
+static unsigned find_cell(failed_book *book, double given)
 {
     unsigned low = 0, high = (unsigned)ceil(given);
     while (high - low > 1) {
@@ -116,7 +156,7 @@ static unsigned find_cell(const failed_book *book, double given)
 
 /* Returns the largest number of puzzles per page below the given number with which the book has
  * enough puzzles; 0 if there is none, or if the number is not given. */
-static unsigned find_per_page(const failed_book *book)
+static unsigned find_per_page(failed_book *book)
 {
     book_spec_text *key = text_of(book, "per-page");
     unsigned number = key->text ? (unsigned)strtoul(key->text, NULL, 10) : 0;
@@ -135,10 +175,11 @@ void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit
 {
     book_spec_meaning *meaning = spec->meaning;
     const book_section *section = &meaning->sections[unfit - 1];
-    size_t in = meaning->given ? meaning->given[unfit - 1] : unfit - 1;
+    size_t in = given_of(meaning, unfit - 1);
     failed_book book = {.spec = spec,
                         .options = *options,
                         .section = unfit - 1,
+                        .given = in,
                         .planned = planned,
                         .scope = spec->section_count > 0 ? &spec->sections[in] : &spec->top};
     book_fitting *fitting = &meaning->terms.fitting;
@@ -159,8 +200,10 @@ void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit
     spec->meaning = meaning;
     meaning->terms.left_out = NULL; /* the trials have freed the lines */
     if (fitting->level || fitting->cell > 0 || fitting->per_page > 0) {
-        if (book_plan_start(&plan, &meaning->terms, &book.options, error))
-            book_choose_puzzles(&plan.puzzles, &meaning->terms, &book.options, error);
+        if (book_plan_start(&plan, &meaning->terms, &book.options, error)) {
+            book_puzzle_list puzzles = puzzles_of(&book, &plan);
+            book_choose_puzzles(&puzzles, &meaning->terms, &book.options, error);
+        }
         book_plan_finish(&plan);
     }
     book_spec_change(spec);

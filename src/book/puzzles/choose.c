@@ -272,13 +272,13 @@ static bool fail_letters(const quest *quest, size_t letters, const char *text, m
                      base_utf8_quote(word->text, quote, sizeof quote), reason.message);
 }
 
-#define SIZE_REMEDY 80
+#define SIZE_REMEDY 90
 
 /* Writes the values with which a section has enough different mazes, for sections in which the book
  * chooses the size of mazes; "other mazes" if no value is known. */
 static void write_size_remedy(const book_fitting *fitting, char text[SIZE_REMEDY])
 {
-    char cell[24] = "", number[30] = "", level[30] = "";
+    char cell[30] = "", number[30] = "", level[30] = "";
     if (fitting->cell > 0)
         snprintf(cell, sizeof cell, ", or \"cell: %umm\"", fitting->cell);
     if (fitting->per_page > 0)
@@ -411,7 +411,7 @@ static bool choose_keeping(search *search, size_t i, GHashTable *taken, maze_maz
                 return maze_fail(error, unmade[0].status, "%s", unmade[0].message);
         }
         if (!quest.found)
-            return fail_quest(&quest, i, error);
+            return fail_quest(&quest, search->list->before + i, error);
         if (quest.least >= UNFAIR && is_out_of_reach(&quest) &&
             !book_section_has_open(quest.section))
             return fail_unfair(search->terms, quest.section, i, quest.puzzle->wanted,

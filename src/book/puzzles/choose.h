@@ -31,6 +31,8 @@ typedef struct book_puzzle {
 typedef struct book_puzzle_list {
     book_puzzle *puzzles;
     size_t count;
+    /* number of puzzles of the book before these puzzles, for errors; 0 for the whole book */
+    size_t before;
 } book_puzzle_list;
 
 /* Lists all puzzles of a book, with their requested difficulties and the seeds of their first
