@@ -680,7 +680,9 @@ static bool make_book(maker *maker, maze_error *error)
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
+        const char *omitted = terms->sections[i].omitted_texts;
         cli_append(news, "%s", words && words->report ? words->report : "");
+        cli_append(news, "%s", omitted ? omitted : "");
     }
     if (!spec->file && news->bytes)
         cli_name_options(VERB_BOOK, news->bytes);

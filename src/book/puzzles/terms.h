@@ -89,6 +89,8 @@ typedef struct book_section {
     const char *start_crop, *goal_crop;
     const recipe_sentence *sentences;
     size_t sentence_count;
+    /* line of the report about texts of listed mazes that the book omits; NULL: none */
+    const char *omitted_texts;
     /* path of the picture that replaces each star */
     const char *collect_picture;
     const char *collect_crop;

@@ -10,6 +10,7 @@
 #include "page/layout/style.h"
 
 #include <glib.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Sets the task above the mazes, unless the section has a caption or a worksheet. */
@@ -164,12 +165,29 @@ const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *t
     return terms->room;
 }
 
-static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inputs)
+static size_t count_sentences(const maze_recipe_list *list, const maze_inputs *inputs)
 {
-    size_t i = 0;
-    while (i < list->count && recipe_inputs_sentence(inputs, list->recipes[i], NULL))
-        i++;
-    return i == list->count;
+    size_t count = 0;
+    for (size_t i = 0; i < list->count; i++)
+        count += recipe_inputs_sentence(inputs, list->recipes[i], NULL) != NULL;
+    return count;
+}
+
+/* Adds a line to the report: the section omits the texts of its recipes for a reason. */
+static void omit_texts(book_section *section, book_section_parts *parts, const char *reason)
+{
+    parts->omitted_texts = g_strdup_printf(
+        "warning: the texts of the listed mazes are omitted from the solutions: %s\n", reason);
+    section->omitted_texts = parts->omitted_texts;
+}
+
+/* Omits the texts of a list in which only `texts` mazes have texts. */
+static void omit_few_texts(book_section *section, book_section_parts *parts, size_t texts)
+{
+    char reason[100];
+    snprintf(reason, sizeof reason, "only %zu of %zu mazes ha%s a text; use separate lists",
+             texts, section->recipes->count, texts == 1 ? "s" : "ve");
+    omit_texts(section, parts, reason);
 }
 
 /* True if the solver has the same task for both texts. */
@@ -183,10 +201,21 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
 {
     const maze_recipe_list *list = section->recipes;
     maze_style lettered = section->style;
-    size_t longest = 0, count;
+    maze_error reason;
+    size_t longest = 0, count, texts = list ? count_sentences(list, inputs) : 0;
     bool alike = true;
-    if (!list || lettered.letters || lettered.code || !have_sentences(list, inputs))
+    if (texts == 0 || lettered.letters)
         return true;
+    if (texts < list->count) {
+        omit_few_texts(section, parts, texts);
+        return true;
+    }
+    if (lettered.code) {
+        omit_texts(section, parts,
+                   "the key \"code\" conflicts with letters, because their blanks fill the space "
+                   "of the QR code; remove one of the two");
+        return true;
+    }
     book_sentences *read = &parts->sentences;
     read->sentences = g_new0(recipe_sentence, list->count);
     read->count = list->count;
@@ -205,8 +234,10 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     }
     lettered.letters_language = terms->language;
     for (size_t i = 0; i < list->count; i++)
-        if (!page_style_suits(list->recipes[i], &lettered, lettered.draw, NULL))
-            return true; /* a maze or the style conflicts with letters, so the texts are omitted */
+        if (!page_style_suits(list->recipes[i], &lettered, lettered.draw, &reason)) {
+            omit_texts(section, parts, reason.message);
+            return true;
+        }
     section->style = lettered;
     section->sentences = read->sentences;
     section->sentence_count = read->count;

@@ -56,6 +56,7 @@ void book_spec_change(maze_spec *spec)
         book_sentences_finish(&parts->sentences);
         g_free(parts->mazes);
         g_free(parts->caption);
+        g_free(parts->omitted_texts);
     }
     maze_inputs_destroy(meaning->inputs);
     g_strfreev(meaning->terms.names.names);

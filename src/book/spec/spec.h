@@ -50,6 +50,7 @@ typedef struct book_section_parts {
     book_vocabulary vocabulary;
     /* sentences of a list, or of the recipes */
     book_sentences sentences;
+    char *omitted_texts; /* line of the report; NULL: the book omits no texts of recipes */
     book_worksheet_terms worksheet;
     page_letters_words words;
     /* value of the key `maze` from the book's theme; NULL: the theme does not set the mazes */
@@ -165,8 +166,8 @@ bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
 /* book_section_letters sets the letters along the solutions of a section. book_section_sentences
- * sets these letters to the texts that were read with the section's recipes. Both functions return
- * false and set *error on failure. */
+ * sets these letters to the texts that were read with the section's recipes, or omits and reports
+ * the texts. Both functions return false and set *error on failure. */
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error);
 bool book_section_sentences(const book_terms *terms, book_section *section,
