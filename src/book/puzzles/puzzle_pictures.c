@@ -198,9 +198,14 @@ static bool read_picture(const book_masked *masked, const maze_recipe *recipe, m
 {
     /* before version 1.1, mazepress used only the largest part of an outline */
     static const struct {
-        bool largest, lacks_row;
-    } earlier[] = {{true, false}, {false, true}, {true, true}};
+        bool largest, lacks_row, cells_of_figure;
+    } earlier[] = {{.largest = true},
+                   {.lacks_row = true},
+                   {.largest = true, .lacks_row = true},
+                   {.cells_of_figure = true},
+                   {.lacks_row = true, .cells_of_figure = true}};
     bool is_outline = cuts_curve(masked, recipe);
+    bool finds_lines = !is_outline && masked->options.threshold == MAZE_THRESHOLD_FIGURE;
     uint32_t named;
     if (!read_figure(masked, recipe, inputs, facts, error))
         return false;
@@ -209,11 +214,13 @@ static bool read_picture(const book_masked *masked, const maze_recipe *recipe, m
         input_file file = *masked->file;
         book_masked how = *masked;
         if ((earlier[i].largest && !is_outline) ||
-            (earlier[i].lacks_row && !input_may_lack_row(masked->file)))
+            (earlier[i].lacks_row && !input_may_lack_row(masked->file)) ||
+            (earlier[i].cells_of_figure && !finds_lines))
             continue;
         how.file = &file;
         how.parts = earlier[i].largest ? INPUT_PARTS_LARGEST : masked->parts;
         file.lacks_row = earlier[i].lacks_row;
+        file.cells_of_figure = earlier[i].cells_of_figure;
         if (!read_figure(&how, recipe, inputs, facts, error))
             return false;
         fits = named == facts->mask.checksum;

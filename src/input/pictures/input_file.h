@@ -31,6 +31,9 @@ typedef struct input_file {
     /* true to omit a row of a rotated, interlaced PNG of an odd height, as earlier versions did: the
      * row before the last row of the file. Other pictures are read completely. */
     bool lacks_row;
+    /* true to compare the width of lines in a mask with cells of the figure instead of cells of the
+     * whole picture, as earlier versions did */
+    bool cells_of_figure;
 } input_file;
 
 /* Format of a message about a feature of an SVG. The arguments are the name of the picture and the

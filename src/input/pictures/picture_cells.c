@@ -228,7 +228,8 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     g_auto(input_samples) samples = {.uneven = true};
     *notes = 0;
     if (given->threshold == MAZE_THRESHOLD_FIGURE &&
-        !input_samples_read(from, given, (input_columns){columns, true}, &samples, error))
+        !input_samples_read(from, given, (input_columns){columns, !from->cells_of_figure}, &samples,
+                            error))
         return false;
     bool dark = samples.uneven || samples.notes & FIGURE_IS_ONE_COLOR;
     bool done = dark ? dark_read(from, g, error) : dark_take(g, &samples, error);
