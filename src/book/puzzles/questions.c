@@ -240,14 +240,18 @@ const book_question *book_question_of(page_task task)
     return &questions[task];
 }
 
-bool book_any_with_picture(maze_recipe *const *recipes, size_t count, const char *key)
+bool book_is_with_picture(const maze_recipe *recipe, const char *key)
 {
     static const maze_style plain = {.look = MAZE_LOOK_PLAYFUL};
-    for (size_t i = 0; i < count; i++) {
-        const char *own = questions[page_sheet_kind_of(recipes[i], &plain)->task].picture;
-        if (own && strcmp(own, key) == 0)
+    const char *own = questions[page_sheet_kind_of(recipe, &plain)->task].picture;
+    return own && strcmp(own, key) == 0;
+}
+
+bool book_any_with_picture(maze_recipe *const *recipes, size_t count, const char *key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (book_is_with_picture(recipes[i], key))
             return true;
-    }
     return false;
 }
 

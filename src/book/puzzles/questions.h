@@ -93,8 +93,9 @@ typedef struct book_question {
 
 const book_question *book_question_of(page_task task);
 
-/* True if the picture of the key `key` can replace marks in at least one of the mazes of
- * `recipes`. */
+/* True if the picture of the key `key` can replace marks in a maze, or in at least one of the mazes
+ * of `recipes`. */
+bool book_is_with_picture(const maze_recipe *recipe, const char *key);
 bool book_any_with_picture(maze_recipe *const *recipes, size_t count, const char *key);
 
 /* Writes the texts of a sheet to *words and returns `words`, or returns NULL if the maze has no

@@ -508,9 +508,9 @@ static bool has_picture(const book_section *section, const char *key)
     const book_kinds *kinds = section->kinds;
     const maze_recipe_list *given = section->recipes;
     bool has = (given && book_any_with_picture(given->recipes, given->count, key)) ||
-               (section->maze && book_any_with_picture(&section->maze, 1, key));
+               (section->maze && book_is_with_picture(section->maze, key));
     for (size_t i = 0; kinds && i < kinds->count && !has; i++)
-        has = book_any_with_picture(&kinds->kinds[i].maze, 1, key);
+        has = book_is_with_picture(kinds->kinds[i].maze, key);
     return has;
 }
 
