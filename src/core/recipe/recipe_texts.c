@@ -3,6 +3,7 @@
  * ("RECIPE:CHECKSUM"). */
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
+#include "core/recipe/recipe.h"
 
 #include <stdio.h>
 #include <stdlib.h>
