@@ -117,16 +117,16 @@ static bool try_text(failed_book *book, book_spec_text *key, const char *text,
     return done;
 }
 
-/* Returns the highest level below `level` with which the book works; NULL if there is none. For
- * worksheets, whose cells may be smaller at higher levels, also tries higher levels. */
-static const maze_level *find_level(failed_book *book, const maze_level *level, bool is_worksheet)
+/* Returns the highest level below `level` with which the book works; NULL if there is none. If
+ * `tries_higher` is true, also tries higher levels. */
+static const maze_level *find_level(failed_book *book, const maze_level *level, bool tries_higher)
 {
     const maze_level *found = NULL, *lowest = maze_level_at(LEVEL_TINY);
     book_spec_text *key = &book->scope->texts[book_key_of("level")];
     if (level > lowest && try_text(book, key, lowest->name, goes_on))
         for (found = level - 1; found > lowest && !try_text(book, key, found->name, goes_on);)
             found--;
-    while (is_worksheet && !found && (level = book_level_above(level)))
+    while (tries_higher && !found && (level = book_level_above(level)))
         found = try_text(book, key, level->name, goes_on) ? level : NULL;
     return found;
 }
@@ -195,8 +195,10 @@ void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit
     /* if the book cannot be planned, the plan itself suggests a number for mazes of any size */
     if (planned || style->cell.unit != MAZE_UNIT_AUTO)
         fitting->per_page = find_per_page(&book);
+    /* cells of worksheets may be smaller at higher levels; for `draw`, larger paper is enough */
+    bool tries_higher = section->worksheet && !meaning->terms.sheets;
     if (!meaning->parts[unfit - 1].level.level)
-        fitting->level = find_level(&book, level, section->worksheet);
+        fitting->level = find_level(&book, level, tries_higher);
     spec->meaning = meaning;
     meaning->terms.left_out = NULL; /* the trials have freed the lines */
     if (fitting->level || fitting->cell > 0 || fitting->per_page > 0) {
