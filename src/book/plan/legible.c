@@ -249,7 +249,13 @@ static bool try_terms(const book_section_plan *section, const book_terms *terms,
 
 static bool try_trim(const book_section_plan *section, maze_paper trim, fits_function *fits)
 {
+    const book_kinds *kinds = section->terms->kinds;
     book_terms terms = *section->layout->terms;
+    /* on a page of the other width, mazes of this outline would have other doors */
+    for (size_t i = 0; kinds && kinds->vary_doors && kinds->page.width > 0 && i < kinds->count; i++)
+        if (kinds->kinds[i].is_open && book_is_wide(&kinds->kinds[i].open, trim) !=
+                                           book_is_wide(&kinds->kinds[i].open, kinds->page))
+            return false;
     terms.trim = trim;
     return try_terms(section, &terms, fits);
 }

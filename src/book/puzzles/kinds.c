@@ -404,9 +404,7 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 #define WIDE_ON_NARROW 1.1 /* value of WIDE on pages narrower than NARROW points */
 #define NARROW 400
 
-/* Returns true if the outline is wide compared to the page. The doors of such an outline remain at
- * the top and at the bottom, so that the maze can be as wide as the page. */
-static bool is_wide(const book_open_maze *open, maze_paper page)
+bool book_is_wide(const book_open_maze *open, maze_paper page)
 {
     double least = page.width < NARROW ? WIDE_ON_NARROW : WIDE;
     return open->aspect * page.height > least * page.width;
@@ -440,7 +438,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                      : maze_recipe_parse(text, error);
     if (kind->maze && kind->is_open && !is_unicursal(kind->maze) && level > &levels[LEVEL_TINY])
         kind->branches = LEAST_BRANCHES;
-    return kind->maze && (!kinds->vary_doors || is_wide(&kind->open, kinds->page) ||
+    return kind->maze && (!kinds->vary_doors || book_is_wide(&kind->open, kinds->page) ||
                           vary_doors(kind, text, error));
 }
 

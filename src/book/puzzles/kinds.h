@@ -130,6 +130,10 @@ typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
 /* Removes the kinds of "mixed" for which `suits` returns false, unless no kind would remain. */
 void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
+/* Returns true if the outline is wide compared to the page. The doors of such an outline remain at
+ * the top and at the bottom, so that the maze can be as wide as the page. */
+bool book_is_wide(const book_open_maze *open, maze_paper page);
+
 /* Sets the doors of the recipe to two sides, or to the word `anywhere` if the sides are 0. */
 bool book_set_doors(maze_recipe *recipe, const char *anywhere, const uint32_t sides[2],
                     maze_error *error);
