@@ -12,7 +12,7 @@
 /* maximum number of plans of the book, and maximum time for searches for puzzles, in estimated
  * seconds on one core; without these limits, the error of a large book would take minutes */
 #define MOST_PLANS 60
-#define MOST_SECONDS 20
+#define MOST_SECONDS 6
 
 /* A book that fails because of one of its sections. */
 typedef struct failed_book {
