@@ -28,6 +28,7 @@ let info = null;
 let puzzles = [];
 let turn = 0;
 let themed = null;
+let isCellChosen = false; // the user chose the cell size while these sheets were opened
 let usualTitle = ""; // last title that the page set; the user may have changed it since
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
@@ -35,7 +36,7 @@ const wanted = () => Math.min(MOST, Math.max(1, names().length || Math.round(Num
 const onKey = () => (paper().isTwo ? 9 : 20);
 const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 8))}mm`;
 
-const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
+const drawSheet = ({ recipe, ...options }, solution, size = cell()) => press.draw(recipe, { cell: size, ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
 
 /* Returns the sizes of a page and of its leaves, in millimeters. A page has one leaf, or two leaves
  * next to each other. */
@@ -67,6 +68,7 @@ export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
   puzzles = [base];
+  isCellChosen = false;
   themed = await contentOf(theme());
   giveTitle(titleOf(themed) || say("Find the way"));
   await fitCells();
@@ -99,10 +101,10 @@ async function upright({ recipe, ...others }) {
   }
 }
 
+/* Sets the cell size with which the maze fills a leaf, unless the user chooses one in the meantime. */
 async function fitCells() {
-  $("print-cell").value = USUAL_CELL;
-  const { share } = sizeOf(await drawSheet(base), Boolean(blanksOf(base)));
-  $("print-cell").value = Math.min(20, Math.max(3, Math.floor(2 * USUAL_CELL * share) / 2));
+  const { share } = sizeOf(await drawSheet(base, "", `${USUAL_CELL}mm`), Boolean(blanksOf(base)));
+  if (!isCellChosen) $("print-cell").value = Math.min(20, Math.max(3, Math.floor(2 * USUAL_CELL * share) / 2));
 }
 
 const make = (tag, name, ...content) => {
@@ -222,7 +224,10 @@ export function wireSheets() {
     clearTimeout(later);
     later = setTimeout(render, 250);
   };
-  $("printing").addEventListener("input", soon);
+  $("printing").addEventListener("input", ({ target }) => {
+    isCellChosen ||= target.id === "print-cell";
+    soon();
+  });
   $("printing").addEventListener("click", ({ target }) => {
     const add = Number(target.closest("[data-add]")?.dataset.add ?? 0);
     if (!add) return;
@@ -237,6 +242,7 @@ export function wireSheets() {
   $("print-each").value = each;
   for (const name of ["paper", "each"]) $(`print-${name}`).addEventListener("change", ({ target }) => {
     look.set(name, target.value);
+    isCellChosen = false;
     fitCells().then(soon);
   });
   $("print-code").checked = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);

@@ -36,6 +36,23 @@ def test_it_prints_at_true_size(visit):
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
 
+def test_a_cell_size_that_is_typed_early_is_kept(visit):
+    """The fields can be used before the page has computed the cell size with which the maze fills the paper."""
+    visit.open("rect60x80-7391")
+    visit.page.run("""new Promise((typed) => {
+      const type = () => {
+        const field = document.querySelector('#print-cell');
+        field.value = 4;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        typed();
+      };
+      addEventListener('hashchange', type, { once: true });
+      document.querySelector('#about [data-do=sheet]').click();
+    })""")
+    visit.page.wait("document.body.dataset.ready === 'sheets'", "the sheets")
+    expect(visit.page.run("document.querySelector('#print-cell').value"), "4", "the cell size in millimeters")
+
+
 def test_the_browsers_menu_prints_what_is_seen(visit):
     visit.open("hex6x6-3")
     visit.page.wait("document.querySelector('#paper .recipe')?.textContent.startsWith('hex6x6-3')", "its sheet")

@@ -87,7 +87,7 @@ class Visit(Play):
     def sheets(self, script: str = "") -> None:
         """Opens the sheets of the visible maze, runs a script that changes their fields, and renders the sheets."""
         self.page.run("document.querySelector('#about [data-do=sheet]').click()")
-        self.page.wait("document.body.dataset.view === 'sheets' && document.querySelector('#paper .leaf')", "the sheets")
+        self.page.wait("document.body.dataset.ready === 'sheets'", "the sheets")
         self.page.run(f"(() => {{ {script} }})()")
         self.render()
 
