@@ -501,6 +501,24 @@ void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *cont
     kinds->count = kept;
 }
 
+bool book_kinds_copy(const book_kinds *kinds, book_kinds *copy, maze_error *error)
+{
+    *copy = *kinds;
+    copy->kinds = malloc(kinds->count * sizeof *copy->kinds);
+    copy->count = 0;
+    if (!copy->kinds)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
+    while (copy->count < kinds->count) {
+        book_kind *kind = &copy->kinds[copy->count];
+        *kind = kinds->kinds[copy->count];
+        kind->maze = maze_recipe_copy(kind->maze, error);
+        if (!kind->maze)
+            return false;
+        copy->count++;
+    }
+    return true;
+}
+
 void book_kinds_finish(book_kinds *kinds)
 {
     for (size_t i = 0; i < kinds->count; i++)

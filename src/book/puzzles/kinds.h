@@ -125,6 +125,9 @@ bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kind
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);
 
+/* Sets *copy to a copy of the kinds. The caller finishes the copy, even after an error. */
+bool book_kinds_copy(const book_kinds *kinds, book_kinds *copy, maze_error *error);
+
 typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
 
 /* Removes the kinds of "mixed" for which `suits` returns false, unless no kind would remain. */

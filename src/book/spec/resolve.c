@@ -617,6 +617,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         return fail_in(spec, i, "tone", error);
     if (terms->press->shop)
         parts->kinds.page = terms->trim;
+    parts->known_kinds = spec->kinds;
     const char *key = key_of_mazes(&values);
     if (!check_pipe(spec, key, effective_in(spec, i, key)->text, error) ||
         !book_section_puzzles(&values, section, parts, meaning->inputs, error) ||

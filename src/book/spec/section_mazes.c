@@ -10,6 +10,7 @@
 #include "page/layout/style.h"
 
 #include <errno.h>
+#include <glib.h>
 #include <math.h>
 #include <mazepress/maze.h>
 #include <mazepress/measure.h>
@@ -193,6 +194,28 @@ static const char *usual_maze(const book_values *values, const book_section *sec
                : KINDS_MIXED;
 }
 
+/* Reads a list of kinds, or copies the kinds if they were read before. The kinds have the
+ * difficulty `band`; NULL: any difficulty. The caller sets the members of parts->kinds that
+ * book_kinds_read requires. */
+static bool find_kinds(const char *text, const maze_level *level, const unsigned band[2],
+                       book_rise rise, book_section_parts *parts, maze_error *error)
+{
+    book_kinds *kinds = &parts->kinds;
+    g_autofree char *key =
+        g_strdup_printf("%s %d %g %g %u %u %d %s", level->name, kinds->vary_doors,
+                        kinds->page.width, kinds->page.height, band ? band[0] : 0,
+                        band ? band[1] : 0, band ? (int)rise : -1, text ? text : "");
+    const book_kinds *known = g_hash_table_lookup(parts->known_kinds, key);
+    if (known)
+        return book_kinds_copy(known, kinds, error);
+    if (!book_kinds_read(text, level, kinds, error) ||
+        (band && !book_kinds_as_hard(kinds, level, band, rise, error)))
+        return false;
+    book_kinds *kept = g_new0(book_kinds, 1);
+    g_hash_table_insert(parts->known_kinds, g_steal_pointer(&key), kept);
+    return book_kinds_copy(kinds, kept, error);
+}
+
 /* Reads the kinds of the section's mazes. The level sets the size and the difficulty of the mazes,
  * unless the user sets these values. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
@@ -214,8 +237,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
     const unsigned *band = parts->level.level ? parts->level.difficulty
                            : in_turn          ? section->difficulty
                                               : maze_level_difficulty3(values->level);
-    if (!book_kinds_read(text, values->level, kinds, error) ||
-        (as_hard && !book_kinds_as_hard(kinds, values->level, band, rise, error)))
+    if (!find_kinds(text, values->level, as_hard ? band : NULL, rise, parts, error))
         return false;
     if (!text && fills && !section->level) {
         kinds->kinds[0].is_open = false;

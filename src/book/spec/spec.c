@@ -21,10 +21,17 @@ static void finish_scope(book_spec_scope *scope)
     g_free(scope->texts);
 }
 
+static void destroy_kinds(gpointer kinds)
+{
+    book_kinds_finish(kinds);
+    g_free(kinds);
+}
+
 maze_spec *maze_spec_create(maze_error *error)
 {
     (void)error;
     maze_spec *spec = g_new0(maze_spec, 1);
+    spec->kinds = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, destroy_kinds);
     start_scope(&spec->top, 0);
     return spec;
 }
@@ -81,6 +88,7 @@ void maze_spec_destroy(maze_spec *spec)
     g_free(spec->file);
     g_clear_pointer(&spec->sized_with, g_hash_table_unref);
     g_clear_pointer(&spec->sized, g_hash_table_unref);
+    g_hash_table_unref(spec->kinds);
     g_free(spec);
 }
 

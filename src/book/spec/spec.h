@@ -45,6 +45,7 @@ void book_sentences_finish(book_sentences *list);
 typedef struct book_section_parts {
     maze_recipe *maze;
     book_kinds kinds;
+    struct _GHashTable *known_kinds; /* kinds that were read before, borrowed from the maze_spec */
     maze_recipe_list recipes;
     book_shown shown;
     book_vocabulary vocabulary;
@@ -97,6 +98,9 @@ struct maze_spec {
     char *left_out;
     /* samples of mazes that all plans of the book share; NULL: no samples yet */
     struct _GHashTable *sized, *sized_with;
+    /* kinds of mazes (book_kinds) that were read, because reading kinds makes sample mazes: a table
+     * from the facts that determine the kinds */
+    struct _GHashTable *kinds;
     /* the terms of the specification; NULL: not resolved after the last change */
     book_spec_meaning *meaning;
 
