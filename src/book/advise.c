@@ -138,9 +138,15 @@ static bool try_cell(failed_book *book, unsigned mm, bool (*works)(failed_book *
     return try_text(book, text_of(book, "cell"), text, works);
 }
 
-/* Returns a cell size in whole millimeters with which the book has enough puzzles; 0 if there is
- * none. The size is about a fifth smaller than the largest size with enough cells for branches, or
- * smaller, because larger mazes differ more. `given` is the cell size that fails, in mm. */
+static unsigned a_fifth_less(unsigned mm)
+{
+    return mm < 5 ? mm - 1 : mm - mm / 5;
+}
+
+/* Returns a cell size in whole millimeters with which the book has enough puzzles; 0 if none is
+ * found. The size is about a fifth smaller than the largest size with enough cells for branches,
+ * or smaller in steps of a fifth, because larger mazes differ more. `given` is the cell size that
+ * fails, in mm. */
 static unsigned find_cell(failed_book *book, double given)
 {
     unsigned low = 0, high = (unsigned)ceil(given);
@@ -148,26 +154,35 @@ static unsigned find_cell(failed_book *book, double given)
         unsigned middle = (low + high) / 2;
         *(try_cell(book, middle, has_cells) ? &low : &high) = middle;
     }
-    unsigned cell = low - low / 5, least = low / 3;
+    unsigned cell = a_fifth_less(low), least = low / 3;
     while (cell > least && !try_cell(book, cell, has_puzzles))
-        cell--;
+        cell = a_fifth_less(cell);
     return cell > least ? cell : 0;
 }
 
-/* Returns the largest number of puzzles per page below the given number with which the book has
- * enough puzzles; 0 if there is none, or if the number is not given. */
+static bool try_per_page(failed_book *book, book_spec_text *key, unsigned number)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%u", number);
+    return try_text(book, key, text, has_puzzles);
+}
+
+/* Returns a number of puzzles per page below the given number with which the book has enough
+ * puzzles; 0 if none is found, or if the number is not given. Returns the largest such number if
+ * all smaller numbers work, too. */
 static unsigned find_per_page(failed_book *book)
 {
     book_spec_text *key = text_of(book, "per-page");
-    unsigned number = key->text ? (unsigned)strtoul(key->text, NULL, 10) : 0;
-    char text[24];
-    while (number > 1) {
-        number--;
-        snprintf(text, sizeof text, "%u", number);
-        if (try_text(book, key, text, has_puzzles))
-            return number;
+    unsigned bad = key->text ? (unsigned)strtoul(key->text, NULL, 10) : 0, good = 0;
+    for (unsigned step = 1; good == 0 && bad > 1; step *= 2) {
+        unsigned number = bad > step ? bad - step : 1;
+        *(try_per_page(book, key, number) ? &good : &bad) = number;
     }
-    return 0;
+    while (good > 0 && bad - good > 1) {
+        unsigned middle = (good + bad) / 2;
+        *(try_per_page(book, key, middle) ? &good : &bad) = middle;
+    }
+    return good;
 }
 
 void book_advise(maze_spec *spec, const maze_book_options *options, size_t unfit,

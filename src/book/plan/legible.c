@@ -61,11 +61,14 @@ static bool puzzles_fit(const book_section_plan *section)
 /* Returns true if a section, or a trial of the section, fits. */
 typedef bool fits_function(const book_section_plan *section);
 
-/* Tries the section with `n` puzzles per page and with other sizes of pictures. */
+/* Tries the section with `n` puzzles per page and with other sizes of pictures. Returns false
+ * without a trial if the plan is silent. */
 static bool try_number(const book_section_plan *section, unsigned n, maze_picture_size pictures,
                        fits_function *fits)
 {
     book_section_plan tried = *section;
+    if (section->layout->silent)
+        return false;
     tried.look.picture_size = pictures;
     tried.crowded = false;
     tried.kinds = g_memdup2(section->kinds, section->kind_count * sizeof *section->kinds);
@@ -102,13 +105,16 @@ static advice number_remedy(const char *key, unsigned most)
 }
 
 /* Returns the advice to use a smaller number of puzzles per page; no advice if no smaller number
- * fits. */
+ * fits. Assumes that smaller numbers fit if a number fits. */
 static advice fewer_that_fit(const book_section_plan *section, fits_function *fits)
 {
-    unsigned most = section->per_page - 1;
-    while (most > 0 && !try_number(section, most, section->look.picture_size, fits))
-        most--;
-    return number_remedy("per-page", most);
+    unsigned good = 0, bad = section->per_page;
+    while (bad - good > 1) {
+        unsigned middle = (good + bad) / 2;
+        bool done = try_number(section, middle, section->look.picture_size, fits);
+        *(done ? &good : &bad) = middle;
+    }
+    return number_remedy("per-page", good);
 }
 
 /* Returns the largest number of cells across with which the cells of a maze are large enough; 0 if
@@ -227,7 +233,8 @@ static bool roads_fit(const book_section_plan *section)
     return true;
 }
 
-/* Tries the section with other terms of the book. */
+/* Tries the section with other terms of the book. Returns false without a trial if the plan is
+ * silent. */
 static bool try_terms(const book_section_plan *section, const book_terms *terms,
                       fits_function *fits)
 {
@@ -235,7 +242,7 @@ static bool try_terms(const book_section_plan *section, const book_terms *terms,
     book_layout other = *layout;
     other.terms = terms;
     other.type = book_type_of(terms);
-    if (!press_has_trim(terms->press, terms->trim) ||
+    if (layout->silent || !press_has_trim(terms->press, terms->trim) ||
         !book_geometry_find(&other.geometry, terms, layout->main.count, NULL))
         return false;
     if (terms->style.margin.unit == layout->terms->style.margin.unit &&
@@ -336,12 +343,14 @@ static advice smaller_margin(const book_section_plan *section, fits_function *fi
     book_terms terms = *section->layout->terms;
     maze_length *margin = &terms.style.margin;
     double set = page_length_points(*margin, page_style_pixel(&terms.style), 0) / POINTS_PER_MM;
+    double good = -1, bad = ceil(set);
     if (margin->unit == MAZE_UNIT_AUTO)
         return no_advice;
-    for (*margin = (maze_length){ceil(set) - 1, MAZE_UNIT_MM}; margin->value >= 0; margin->value--)
-        if (try_terms(section, &terms, fits))
-            return advise("a margin of %.0fmm or less", margin->value);
-    return no_advice;
+    while (bad - good > 1) {
+        *margin = (maze_length){floor((good + bad) / 2), MAZE_UNIT_MM};
+        *(try_terms(section, &terms, fits) ? &good : &bad) = margin->value;
+    }
+    return good >= 0 ? advise("a margin of %.0fmm or less", good) : no_advice;
 }
 
 /* Returns the working remedies for too little space, joined by ", or ". The first remedy is normal

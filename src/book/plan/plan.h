@@ -154,6 +154,7 @@ struct book_layout {
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
+    bool silent;  /* true if the plan needs no error, so that no remedies are searched for */
     size_t unfit; /* 1-based number of the section that does not fit; 0: all sections fit */
     struct output_setters *setters; /* loaded fonts of the book, which all pages share */
     struct book_atlas *atlas; /* plan of the pages of solutions; NULL: the book has no such pages */

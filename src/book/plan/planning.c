@@ -640,7 +640,9 @@ static bool check_count(book_layout *layout, const book_canvas *canvas)
         if (layout->sections[i].count > longest->count)
             longest = &layout->sections[i];
     bool has_parts = book_section_lines(layout) < layout->terms->section_count;
-    size_t enough = has_parts ? 0 : find_enough(layout, canvas, longest, least, most);
+    size_t enough = has_parts || layout->silent
+                        ? 0
+                        : find_enough(layout, canvas, longest, least, most);
     const char *name = layout->terms->sections[longest - layout->sections].name;
     char advice[200] = "use another trim size or another number of puzzles";
     layout->unfit = 0; /* find_enough may have set it for another number of puzzles */
@@ -707,6 +709,7 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
     plan->layout =
         (book_layout){.terms = terms,
                       .puzzles = &plan->puzzles,
+                      .silent = error == NULL,
                       .font_directory = options->font_directory,
                       .recipes_file = options->recipes_file,
                       .setters = output_setters_create(options->font_directory, terms->style.look,
