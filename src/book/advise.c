@@ -9,9 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* maximum number of plans of the book, and maximum time for searches for puzzles, in estimated
- * seconds on one core; without these limits, the error of a large book would take minutes */
-#define MOST_PLANS 60
+/* maximum time for searches for puzzles, in estimated seconds on one core; without this limit, the
+ * error of a large book would take minutes */
 #define MOST_SECONDS 6
 
 /* A book that fails because of one of its sections. */
@@ -22,7 +21,6 @@ typedef struct failed_book {
     size_t given;   /* index of the section of the specification that contains this section */
     bool planned; /* true if the book can be planned, but has not enough different mazes */
     book_spec_scope *scope; /* the section in the specification; the book if it has no sections */
-    unsigned plans;         /* number of plans that were tried */
     double seconds;         /* estimated time of the searches that were tried */
 } failed_book;
 
@@ -100,15 +98,14 @@ static bool goes_on(failed_book *book)
     return book->planned ? has_puzzles(book) : can_plan(book);
 }
 
-/* Returns true if `works` is true for the book with another text of a key; false after too many
- * trials. */
+/* Returns true if `works` is true for the book with another text of a key; false after too long
+ * searches. */
 static bool try_text(failed_book *book, book_spec_text *key, const char *text,
                      bool (*works)(failed_book *))
 {
     book_spec_text before = *key;
-    if (book->plans == MOST_PLANS || book->seconds > MOST_SECONDS)
+    if (book->seconds > MOST_SECONDS)
         return false;
-    book->plans++;
     key->text = (char *)text;
     book_spec_change(book->spec);
     bool done = works(book);
