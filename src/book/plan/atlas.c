@@ -15,6 +15,8 @@
 /* minimum width of a page with MOST_COLUMNS columns of solutions */
 #define NARROW 400
 #define LARGE_PRINT_COLUMNS 2
+/* Long names do not reduce the number of columns below this number; captions shorten the names. */
+#define NAMED_COLUMNS 2
 
 /* estimated length of a puzzle's number and page number in a caption, in characters */
 #define CAPTION_PAGE 14
@@ -201,7 +203,8 @@ static measures measures_of(const book_layout *layout)
     found.inside = look->caption_inset * t;
     found.caption += found.inside;
     found.narrowest = CAPTION_LETTERS * 0.8 * fmax(look->page.size * t, layout->type.least);
-    found.narrowest = fmax(found.narrowest, width_of_letters(layout, longest_name(layout)));
+    double named = width_of_letters(layout, longest_name(layout));
+    found.narrowest = fmax(found.narrowest, fmin(named, column_width(&found, NAMED_COLUMNS)));
     if (book_atlas_has_bars(layout)) {
         found.bar = look->bar * bar;
         found.before = look->before * t;
@@ -476,8 +479,13 @@ static unsigned usual_places(const flow *flow, const part *item)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
+static size_t divided_up(size_t count, size_t by)
+{
+    return (count + by - 1) / by;
+}
+
 /* Returns the grid for the solutions of a part. The number of solutions on a page is reduced until
- * all solutions are legible. */
+ * all solutions are legible. The pages of an answer key have similar numbers of solutions. */
 static piece_grid choose_grid(const flow *flow, const part *item, const measures *measures)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -492,8 +500,12 @@ static piece_grid choose_grid(const flow *flow, const part *item, const measures
         if (fewer[i] < places)
             grid = grid_of(flow, item, measures, fewer[i]);
     if (grid.columns == 0)
-        grid = (piece_grid){.columns = 1, .rows = 1};
-    return grid;
+        return (piece_grid){.columns = 1, .rows = 1};
+    if (!key || flow->asked)
+        return grid;
+    size_t pages = divided_up(item->count, grid.columns * grid.rows);
+    piece_grid even = grid_of(flow, item, measures, (unsigned)divided_up(item->count, pages));
+    return even.columns > 0 ? even : grid;
 }
 
 /* Returns the common width, at most `width`, of a part's mazes that follow pictures. The mazes with

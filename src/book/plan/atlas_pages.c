@@ -82,33 +82,41 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* Returns true if a text fits on one line of the width `width`. Measures the text only if estimates
- * of its width do not decide whether the text fits. */
-static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
+/* Returns true if a text fits on `lines` lines of the width `width`. Measures the text only if
+ * estimates of its width do not decide whether the text fits. */
+static bool has_room(book_canvas *canvas, book_type type, const char *text, double width,
+                     unsigned lines)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
     return estimate <= width + ROUNDING ||
-           (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
+           (NARROWEST * estimate <= lines * width && size_in(canvas, type, text, width, lines) > 0);
 }
 
-/* Shortens a text that does not fit on one line of the width `width`, and appends an ellipsis. The
- * text becomes "" if nothing fits. */
-static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
+/* Shortens a text that does not fit, with `ending` after it, on `lines` lines of the width `width`,
+ * and appends an ellipsis. The text becomes "" if nothing fits. */
+static void cut_before(book_canvas *canvas, book_type type, char *text, const char *ending,
+                       double width, unsigned lines)
 {
-    char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
+    char whole[LONGEST_CAPTION + LONGEST_CAPTION / 4 + sizeof ELLIPSIS];
     size_t length = strlen(text);
-    if (has_room(canvas, type, text, width))
+    snprintf(whole, sizeof whole, "%s%s", text, ending);
+    if (has_room(canvas, type, whole, width, lines))
         return;
     for (char *end = text + length; (end = g_utf8_find_prev_char(text, end)) && end > text;) {
         *end = '\0';
-        snprintf(whole, sizeof whole, "%s" ELLIPSIS, text);
+        snprintf(whole, sizeof whole, "%s" ELLIPSIS "%s", text, ending);
         if ((size_t)(end - text) + strlen(ELLIPSIS) <= length &&
-            has_room(canvas, type, whole, width)) {
+            has_room(canvas, type, whole, width, lines)) {
             strcpy(end, ELLIPSIS);
             return;
         }
     }
     *text = '\0';
+}
+
+static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
+{
+    cut_before(canvas, type, text, "", width, 1);
 }
 
 static void add_title(book_canvas *canvas)
@@ -236,13 +244,14 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
                      double left, double right, double baseline)
 {
     const book_layout *layout = canvas->layout;
-    char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4];
+    char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4 - 8], ending[LONGEST_CAPTION / 4];
     book_type type = scaled(canvas, layout->look->atlas.page);
     maze_box box = {left, baseline, right, baseline + book_atlas_second_line(layout) + 1};
     type.leading = ATLAS_LEADING;
     set_page(layout, solution->puzzle, page, sizeof page);
+    cut_to(canvas, type, page, right - left);
     const char *name = name_of(layout, solution);
-    base_text_end end = base_text_start(text, sizeof text - sizeof page);
+    base_text_end end = base_text_start(text, sizeof text - sizeof ending);
     if (!layout->terms->mirrored && letters_right_to_left(name))
         base_text_put(&end,
                       /* the name begins next to the puzzle's number, like other names */
@@ -252,14 +261,10 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     base_text_put(&end, "%s%s%s", name, colon, answer);
     bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
     bool against = layout->terms->mirrored && !letters_right_to_left(text);
-    size_t length = strlen(text);
-    snprintf(text + length, sizeof text - length, "%s%s",
-             !*page || !*text     ? ""
-             : is_long || against ? " \u00B7 "
-                                  : "\n",
-             page);
-    if (size_in(canvas, type, text, right - left, 2) == 0)
-        cut_to(canvas, type, text, right - left);
+    const char *before = !*page || !*text ? "" : is_long || against ? " \u00B7 " : "\n";
+    snprintf(ending, sizeof ending, "%s%s", before, page);
+    cut_before(canvas, type, text, ending, right - left, 2);
+    strcat(text, ending);
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
