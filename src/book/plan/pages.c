@@ -89,6 +89,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
 {
     maze_box above = box, below = box;
     double height = how->label_size * LINE_HEIGHT;
+    const char *key = canvas->layout->terms->names.count ? "names" : "puzzle's number";
     above.bottom = puzzle->lines.top - LABEL_GAP;
     above.top = above.bottom - height;
     below.top = puzzle->lines.bottom + LABEL_GAP;
@@ -97,7 +98,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                          ? book_recipe_height(how->recipe_letters, how->recipe_size, box_width(box))
                          : height);
     maze_text label = text_in(canvas, puzzle->label, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
-                              how->label_size, how->solved ? below : above, "puzzle's number");
+                              how->label_size, how->solved ? below : above, key);
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
     /* in looks with a head, recipes have the typeface of recipes in footers */

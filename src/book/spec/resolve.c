@@ -26,6 +26,19 @@ static bool has_name(const char *text)
     return text && strstr(text, "{name}");
 }
 
+/* Rejects {name} in texts that ignore it. */
+static bool check_other_texts(const maze_spec *spec, maze_error *error)
+{
+    static const char *const keys[] = {"title",     "subtitle",   "author",
+                                       "publisher", "dedication", "letters"};
+    for (size_t i = 0; i < G_N_ELEMENTS(keys); i++)
+        if (has_name(spec->top.texts[book_key_of(keys[i])].text)) {
+            reject(error, "%s: " BOOK_NAME_ELSEWHERE, keys[i]);
+            return book_spec_fail_key(spec, keys[i], error);
+        }
+    return true;
+}
+
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
     static const char each[] = "a class set has one puzzle per name; remove one of the two";
@@ -47,10 +60,6 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
         : book->section.per_page != 1 && has_name(book->section.style.heading)
             ? "names: with several puzzles per page, each name is printed at its maze; remove "
               "\"{name}\" from the key \"heading\""
-        : has_name(book->section.style.title) || has_name(book->section.style.letters) ||
-                has_name(book->terms.dedication)
-            ? "names: \"{name}\" is replaced only in the keys \"heading\" and \"caption\"; use one "
-              "of these keys"
         : difficulty[0] != difficulty[1] ? "names: all mazes of a class set are equally difficult; "
                                            "use one number for the key \"difficulty\""
                                          : NULL;
@@ -65,6 +74,8 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     book_terms *terms = &meaning->terms;
     if (!book->names)
         return true;
+    if (!check_other_texts(spec, error))
+        return false;
     if (!check_names(spec, book, error) ||
         !book_class_names_read(book->names, book->column, &terms->names, error))
         return book_spec_fail_key(spec, "names", error);

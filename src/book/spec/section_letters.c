@@ -108,6 +108,9 @@ static bool read_listed(const book_terms *terms, book_section *section, book_sen
         return true;
     if (!book_sentences_read(style->letters, terms->language, list, error))
         return false;
+    for (size_t i = 0; i < list->count && terms->names.count > 0; i++)
+        if (strstr(list->sentences[i].text, "{name}"))
+            return reject(error, "letters: %.200s: " BOOK_NAME_ELSEWHERE, style->letters);
     section->sentences = list->sentences;
     section->sentence_count = list->count;
     style->letters = list->sentences[list->longest].text;

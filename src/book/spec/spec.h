@@ -169,6 +169,10 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
+/* error message for texts of a class set that ignore {name} */
+#define BOOK_NAME_ELSEWHERE                                                                       \
+    "\"{name}\" is replaced only in the keys \"heading\" and \"caption\"; use one of these keys"
+
 /* book_section_letters sets the letters along the solutions of a section. book_section_sentences
  * sets these letters to the texts that were read with the section's recipes, or omits and reports
  * the texts. Both functions return false and set *error on failure. */

@@ -75,7 +75,7 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     const char *package = output_fonts_package(missing);
     maze_fail(
         error, MAZE_NO_FONT,
-        "the %s \"%s\" has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%suse "
+        "%s: \"%s\" has the character \"%s\" (U+%04X), which the font%s %s lack%s; %s%s%suse "
         "another character, or use a font file that has it",
         key_of(text), base_utf8_quote(text->string, quote, sizeof quote), character,
         (unsigned)missing, count > 1 ? "s" : "", names->str, count > 1 ? "" : "s",
@@ -164,7 +164,7 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     base_utf8_quote(text->string, quote, sizeof quote);
     if (!scaled || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS)
         return maze_fail(error, MAZE_NO_FONT,
-                         "the font for the %s \"%s\" can no longer be opened; check the font file",
+                         "%s: the font for \"%s\" can no longer be opened; check the font file",
                          key_of(text), quote);
     letter_flaw flaw;
     const char *flawed = find_flaw(run, pango_layout_get_text(layout), line, &flaw);
@@ -176,10 +176,10 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     maze_fail(
         error, MAZE_NO_FONT,
         flaw == NO_INK
-            ? "the %s \"%s\": the font %s draws nothing for the character \"%s\" (U+%04X), because "
+            ? "%s: \"%s\": the font %s draws nothing for the character \"%s\" (U+%04X), because "
               "the font has no outline for the character, or the font file is damaged; use another "
               "font"
-            : "the %s \"%s\": the font %s gives no width to the character \"%s\" (U+%04X), "
+            : "%s: \"%s\": the font %s gives no width to the character \"%s\" (U+%04X), "
               "because the font file is damaged, or memory ran out; try again or use another font",
         key_of(text), quote, pango_font_description_get_family(description), character,
         (unsigned)code);
@@ -199,7 +199,7 @@ static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const m
     return widths.laid * 3 >= widths.natural * 2 ||
            maze_fail(
                error, MAZE_NO_FONT,
-               "the %s \"%s\": a line is squeezed to %.0f %% of its width, because memory ran "
+               "%s: \"%s\": a line is squeezed to %.0f %% of its width, because memory ran "
                "out, or a font file is damaged; try again or use another font",
                key_of(text), base_utf8_quote(text->string, quote, sizeof quote),
                100 * widths.laid / widths.natural);
