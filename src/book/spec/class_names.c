@@ -56,8 +56,9 @@ static bool has_kana(const book_listed *listed)
     return false;
 }
 
-/* Returns the name in a row, joined from the columns of names. `second` is a further column, whose
- * text follows the text of the first column; SIZE_MAX: none. The caller frees the name. */
+/* Returns the name in a row, joined from the columns of names. In East Asian names, the family name
+ * comes first unless the user chose the columns. `second` is a further column, whose text follows
+ * the text of the first column; SIZE_MAX: none. The caller frees the name. */
 static char *join_parts(const book_listed *listed, size_t row, size_t second)
 {
     GString *name = g_string_new("");
@@ -69,9 +70,13 @@ static char *join_parts(const book_listed *listed, size_t row, size_t second)
     }
     for (size_t k = 0; k < count; k++) {
         g_autofree char *part = book_name_of(book_listed_cell(listed, row, columns[k]));
-        bool wide = book_name_is_wide(part) && book_name_is_wide(name->str) && !listed->spaced;
-        if (book_heading_has_letter(part))
-            g_string_append_printf(name, "%s%s", name->len && !wide ? " " : "", part);
+        if (!book_heading_has_letter(part))
+            continue;
+        bool wide = book_name_is_wide(part) && book_name_is_wide(name->str);
+        gssize place = wide && listed->given_first ? 0 : -1;
+        if (name->len > 0 && (!wide || listed->spaced))
+            g_string_insert_c(name, place, ' ');
+        g_string_insert(name, place, part);
     }
     return g_string_free(name, FALSE);
 }

@@ -524,6 +524,7 @@ static bool choose_by_headings(book_listed *listed)
     if (last != SIZE_MAX)
         take(listed, find_heading(listed, HEADING_PREFIX));
     take(listed, last);
+    listed->given_first = first != SIZE_MAX && last != SIZE_MAX;
     if (last != SIZE_MAX)
         take_all(listed, HEADING_LAST_TOO);
     if (listed->part_count == 0)

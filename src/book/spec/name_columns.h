@@ -36,7 +36,8 @@ typedef struct book_listed {
     size_t parts[BOOK_LISTED_PARTS], part_count;
     /* true if names such as "Berg, Anna" were divided at the comma */
     bool swapped;
-    bool spaced;    /* true if spaces separate the parts of East Asian names */
+    bool given_first; /* true if headings put given names before family names */
+    bool spaced;      /* true if spaces separate the parts of East Asian names */
     bool each_cell;
     GPtrArray *names;
     /* row of each name (size_t) */
