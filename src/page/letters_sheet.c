@@ -69,6 +69,9 @@ static const letters_form child = {.page = &page_child_question,
 #define FOOT 25.0 /* distance from the last line of blanks to the bottom of the paper */
 /* distance from the last line of blanks to the bottom of the box in a book */
 #define BOOK_FOOT 1.0
+/* In a book, the space that the maze does not need is above and below the blanks, at most this
+ * distance below. */
+#define MOST_LIFT 7.0
 #define RULE_SIZE 14.0 /* type size of the instructions, in points */
 #define RULE_LINES 7.0
 #define BELOW_RULE 4.0
@@ -123,6 +126,7 @@ typedef struct letters_sheet {
     /* blanks are placed from right to left; a book that mirrors its pages reverses this order */
     bool mirrored;
     bool in_mirror;
+    bool blanks_last; /* true if the blanks are the last part of a box on the page of a book */
     bool two_lines;
     bool has_order;
     page_foot foot;
@@ -130,6 +134,7 @@ typedef struct letters_sheet {
     page_blanks *blanks;
     maze_box *legend;
     maze_box *room; /* receives the space for the maze */
+    double *spare;  /* receives the height of the space between the maze and the blanks */
 } letters_sheet;
 
 static bool is_word(const letters_sheet *sheet)
@@ -353,6 +358,9 @@ static void draw_answer(void *context, const page_box *item, maze_box at, double
 {
     letters_sheet sheet = *(const letters_sheet *)item->of;
     (void)context;
+    double lift = sheet.blanks_last ? fmin(*sheet.spare / 2, MOST_LIFT * unit) : 0;
+    at.top -= lift;
+    at.bottom -= lift;
     sheet.bottom = at.bottom;
     if (sheet.blanks->count > 0)
         put_blanks(&sheet);
@@ -395,6 +403,7 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
     place.origin.y += upper - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
     place.legend = *sheet->legend;
+    *sheet->spare = fmax(at.bottom - page_place_bounds(&place).bottom, 0);
     page_add_place(sheet->page, &place);
 }
 
@@ -528,10 +537,12 @@ static bool fill(letters_sheet *sheet, const maze_path *path, maze_box *room, ma
 {
     page_blanks blanks = {.items = NULL};
     maze_box legend = {0};
+    double spare = 0;
     sheet->path = path;
     sheet->blanks = &blanks;
     sheet->legend = &legend;
     sheet->room = room;
+    sheet->spare = &spare;
     bool done = !sheet->style.letters || read_blanks(sheet, &blanks, error);
     if (done)
         set_page(sheet);
@@ -588,6 +599,7 @@ static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style
     if (box->paper == 0) {
         sheet.first = first_of(&sheet);
         sheet.foot_height = BOOK_FOOT;
+        sheet.blanks_last = !is_word(&sheet);
     }
     return sheet;
 }

@@ -86,4 +86,12 @@ def each_name_has_a_sheet(program: Program) -> None:
             expect(max(abs(d - 30) for d in found) <= 1, True, f"{found} are 30")
 
 
+def blanks_are_above_the_footer(program: Program) -> None:
+    """In a book, the space that a maze does not need is above and below its blanks"""
+    program.done("book", "--worksheet", "counting", "--level", "easy", "--puzzles", "1", "--count-by", "7", "--seed", "5", "--look", "classic",
+                 "--trim", "a4", "-o", "b.pdf")
+    *_, blank, number = sorted((w for w in pdftext.words_of(program.in_folder("b.pdf"), 1) if w.text in ("14", "1")), key=lambda w: w.top)
+    expect((blank.text, number.text, number.top - blank.bottom > 4 * MM), ("14", "1", True), f"{blank}, {number}")
+
+
 main()
