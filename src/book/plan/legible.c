@@ -304,6 +304,7 @@ static maze_paper enlarged_trim(const book_section_plan *section, fits_function 
 static advice larger_trim(const book_section_plan *section, fits_function *fits)
 {
     const press_shop *press = section->layout->terms->press;
+    const char *name = book_size_name(&section->layout->terms->style);
     maze_paper best = {0, 0};
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++) {
         bool smaller =
@@ -312,10 +313,10 @@ static advice larger_trim(const book_section_plan *section, fits_function *fits)
             best = row->size;
     }
     if (best.width > 0)
-        return advise("a trim of %.5gx%.5gin", best.width / POINTS_PER_INCH,
+        return advise("%s of %.5gx%.5gin", name, best.width / POINTS_PER_INCH,
                       best.height / POINTS_PER_INCH);
     best = enlarged_trim(section, fits);
-    return best.width > 0 ? advise("a trim of %.0fx%.0fmm", best.width / POINTS_PER_MM,
+    return best.width > 0 ? advise("%s of %.0fx%.0fmm", name, best.width / POINTS_PER_MM,
                                    best.height / POINTS_PER_MM)
                           : no_advice;
 }
@@ -325,12 +326,14 @@ static advice larger_trim(const book_section_plan *section, fits_function *fits)
 static advice upright_trim(const book_section_plan *section)
 {
     maze_paper trim = section->layout->geometry.trim;
+    bool paper = page_style_is_given(&section->layout->terms->style, "paper");
     double width = round(fmin(trim.width, trim.height) / POINTS_PER_MM);
     double heights[] = {round(trim.width / POINTS_PER_MM), ceil(width * sqrt(2))};
     for (int i = trim.width > trim.height ? 0 : 1; i < 2; i++) {
         maze_paper upright = {width * POINTS_PER_MM, heights[i] * POINTS_PER_MM};
         if (upright.height > trim.height && try_trim(section, upright, roads_fit))
-            return advise("an upright trim: %.0fx%.0fmm", width, heights[i]);
+            return advise("%s: %.0fx%.0fmm", paper ? "upright paper" : "an upright trim", width,
+                          heights[i]);
     }
     return no_advice;
 }
@@ -393,8 +396,9 @@ static bool check_roads(const book_section_plan *section, maze_error *error)
         return true;
     advice fewer = fewer_that_fit(section, roads_fit), more = more_space(section, roads_fit);
     advice use = use_one_of(fewer.text, *fewer.text ? "" : more.text, "");
-    return reject(error, "a trim of %.0fx%.0fmm has no space for the roads of a page; %s",
-                  has.width / POINTS_PER_MM, has.height / POINTS_PER_MM, use.text);
+    return reject(error, "%s of %.0fx%.0fmm has no space for the roads of a page; %s",
+                  book_size_name(&section->layout->terms->style), has.width / POINTS_PER_MM,
+                  has.height / POINTS_PER_MM, use.text);
 }
 
 /* Returns the kind of maze with the least legible solutions, if pages have the number of solutions

@@ -43,6 +43,7 @@ static bool has_level_band(const book_section *section)
 static const char *advice_for(const book_section_plan *section, bool harder, bool small)
 {
     const maze_level *level = section->terms->level;
+    bool paper = page_style_is_given(&section->layout->terms->style, "paper");
     bool own = book_section_has_open(section->terms);
     /* below the level "tiny", mazes have no branches */
     if (!harder && !small && own && level && level <= maze_level_at(LEVEL_TINY))
@@ -51,7 +52,10 @@ static const char *advice_for(const book_section_plan *section, bool harder, boo
         return own ? "a lower level" : "smaller mazes";
     if (!own || !has_level_band(section->terms))
         return own ? "a higher level" : "larger mazes";
-    return section->per_page > 1 ? "a smaller \"per-page\" or a larger trim" : "a larger trim";
+    if (section->per_page > 1)
+        return paper ? "a smaller \"per-page\" or larger paper"
+                     : "a smaller \"per-page\" or a larger trim";
+    return paper ? "larger paper" : "a larger trim";
 }
 
 /* Appends the name of a kind of maze, without the size and the doors that the book chose. */
@@ -136,13 +140,14 @@ static void add_small_cells(GString *lines, const book_section_plan *section)
         g_string_append_printf(lines, " at the level \"%s\" (%s)", terms->level->name,
                                terms->level->ages);
     bool leveled = terms->worksheet || book_section_has_open(terms);
-    g_string_append_printf(lines, " requires %.2g mm; use %s%sa larger trim\n", least,
+    g_string_append_printf(lines, " requires %.2g mm; use %s%s%s\n", least,
                            section->per_page > 1 ? "a smaller \"per-page\""
                            : leveled             ? ""
                                                  : "fewer cells",
                            section->per_page > 1 && terms->level ? ", another level or "
                            : section->per_page > 1 || !leveled   ? " or "
-                                                                 : "");
+                                                                 : "",
+                           book_larger_size(&section->layout->terms->style));
 }
 
 static void add_unfair(GString *lines, const book_layout *layout)

@@ -582,10 +582,11 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
     return reject(
         error,
         "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a photograph, which "
-        "requires at least %d columns and rows; use %s%s%s%sa trim of about %.0fx%.0fmm",
+        "requires at least %d columns and rows; use %s%s%s%s%s of about %.0fx%.0fmm",
         path, floor(width / how->cell), floor(width / aspect / how->cell), how->cell,
         FEWEST_COLUMNS, level, narrower, number, *level || *narrower || *number ? "or " : "",
-        ceil(how->paper[0] * times + how->margins), ceil(how->paper[1] * times + how->margins));
+        how->size_name, ceil(how->paper[0] * times + how->margins),
+        ceil(how->paper[1] * times + how->margins));
 }
 
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
@@ -624,7 +625,7 @@ static bool add_followed(shown_reading *reading, const char *path, maze_error *e
                                                      : "a smaller \"clear\"",
                                     how->higher ? how->higher : "",
                                     how->per_page > 1 ? ", a smaller \"per-page\"" : "",
-                                    " or a larger trim", NULL);
+                                    " or ", how->larger_size, NULL);
     g_autofree char *flaws = book_photograph_flaws(path, &facts, finer);
     if (facts.flat)
         return reject(error, "%s", g_strchomp(flaws));

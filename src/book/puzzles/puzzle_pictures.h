@@ -107,6 +107,8 @@ typedef struct book_followed {
     /* minimum cell size with which corridors have the clear width; 0 if the user does not set the
      * cell size */
     double least;
+    /* names of the page size and of a larger page size, for advice in errors */
+    const char *size_name, *larger_size;
     /* name of the next higher level, for advice in errors; NULL if there is none */
     const char *higher;
 } book_followed;

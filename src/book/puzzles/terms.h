@@ -10,6 +10,7 @@
 #include "book/puzzles/worksheets.h"
 #include "book/themes/themes.h"
 #include "core/measure/measures.h"
+#include "page/layout/style.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -139,6 +140,18 @@ typedef struct book_fitting {
     unsigned cell; /* cell size, in mm */
     unsigned per_page;
 } book_fitting;
+
+/* The names of the page size and of a larger page size in errors. The style has the keys that the
+ * user sets: `paper` or `trim`. */
+static inline const char *book_size_name(const maze_style *style)
+{
+    return page_style_is_given(style, "paper") ? "paper" : "a trim";
+}
+
+static inline const char *book_larger_size(const maze_style *style)
+{
+    return page_style_is_given(style, "paper") ? "larger paper" : "a larger trim";
+}
 
 /* The terms of a book. The maze_spec owns all data. A pointer is NULL if there is no value. */
 typedef struct book_terms {

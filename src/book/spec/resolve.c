@@ -305,8 +305,8 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     if (press_has_trim(terms->press, terms->trim))
         return true;
     press_list_trims(terms->press, terms->trim, trims, sizeof trims);
-    reject(error, "trim \"%.60s\": %s does not cut books to this size; use %s", given->text,
-           terms->press->name, trims);
+    reject(error, "%s \"%.60s\": %s does not cut books to this size; use %s",
+           trim->text ? "trim" : "paper", given->text, terms->press->name, trims);
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 

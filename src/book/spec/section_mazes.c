@@ -140,7 +140,11 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     double usual = USUAL_MARGIN * style->paper.width;
     double margin = fmax(page_length_points(style->margin, px, usual) - usual, 0);
     book_followed how = {
-        .picture = values->flow, .import = grays_import(values), .per_page = section->per_page};
+        .picture = values->flow,
+        .import = grays_import(values),
+        .per_page = section->per_page,
+        .size_name = book_size_name(style),
+        .larger_size = book_larger_size(style)};
     how.import.columns = values->masked.cells[0];
     how.import.rows = values->masked.cells[1];
     how.paper[0] = (style->paper.width - 2 * margin) / POINTS_PER_MM;
