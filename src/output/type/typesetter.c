@@ -574,17 +574,45 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
 /* tolerance for the assumption that widths are proportional to the type size */
 #define PROPORTIONAL 1.01
 
-/* Returns the largest type size with which the widest line of a layout may fit across, if `size` is
- * the current size and the line cannot be broken. */
-static double largest_across(PangoLayout *layout, const maze_text *text, double size)
+/* tolerance for the assumption that all lines have the same height, which is proportional to the
+ * type size */
+#define PROPORTIONAL_HEIGHT 1.25
+
+/* Returns the number of lines that the text requires if the type size is multiplied by `scale`, or
+ * a smaller number. `size` is the current size. */
+static double lines_at(PangoLayout *layout, const maze_text *text, double size, double scale)
 {
+    double width = 0;
     PangoRectangle logical;
-    pango_layout_get_extents(layout, NULL, &logical);
-    return PROPORTIONAL * size * text_width(text) * PANGO_SCALE / logical.width;
+    if (text->justified || text->has_blanks) /* these lines are wider than their words */
+        return 1;
+    for (GSList *next = pango_layout_get_lines_readonly(layout); next; next = next->next) {
+        pango_layout_line_get_extents(next->data, NULL, &logical);
+        width += logical.width - (next->next ? size * PANGO_SCALE : 0); /* there may be a hyphen */
+    }
+    return fmax(ceil(width * scale / PROPORTIONAL / text_width(text) / PANGO_SCALE), 1);
 }
 
-/* Reduces the type size from the preferred size until the text fits. Skips sizes at which a word is
- * too wide, because Pango takes long to load a font in a new size. Returns false and sets *error if
+/* Returns false if a text certainly does not fit when its type size is multiplied by `scale`.
+ * Assumes that the widest line cannot be broken if it is wider than the box. */
+static bool may_fit(PangoLayout *layout, const maze_text *text, double size, double scale)
+{
+    PangoRectangle logical;
+    int count = pango_layout_get_line_count(layout);
+    pango_layout_get_extents(layout, NULL, &logical);
+    if (logical.width * scale > PROPORTIONAL * text_width(text) * PANGO_SCALE)
+        return false;
+    double lines = lines_at(layout, text, size, scale), height = logical.height / count * lines;
+    if (text->on_baseline && count > 1)
+        height =
+            (last_baseline(layout) - pango_layout_get_baseline(layout)) / (count - 1) * (lines - 1);
+    else if (text->on_baseline)
+        height = 0;
+    return height * scale <= PROPORTIONAL_HEIGHT * text_height(text) * PANGO_SCALE;
+}
+
+/* Reduces the type size from the preferred size until the text fits. Skips sizes at which the text
+ * certainly does not fit, because Pango takes long to load a font in a new size. Returns false and sets *error if
  * the text does not fit, but sets no error for an optional text. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
@@ -599,8 +627,8 @@ static bool fit_size(const output_setter *setter, PangoLayout *layout, const maz
             return false;
         if (size <= least)
             return across ? fail_height(text, error) : fail_word(layout, text, error);
-        double most = largest_across(layout, text, size);
-        while (size * STEP > fmax(most, least))
+        double current = size;
+        while (size * STEP > least && !may_fit(layout, text, current, size * STEP / current))
             size *= STEP;
     }
 }
