@@ -384,7 +384,10 @@ static void report_finding(void *context, uint32_t page, maze_severity severity,
                            const char *message)
 {
     maker *maker = context;
-    char *line = cli_finding_line(shown_name(maker->path), page, severity, message);
+    char where[24] = "";
+    if (page > 0)
+        snprintf(where, sizeof where, "page %lu", (unsigned long)page);
+    char *line = cli_finding_line(shown_name(maker->path), where, severity, message);
     if (severity == MAZE_FINDING_ERROR)
         cli_progress_complain(&maker->progress, "%s\n", line);
     else

@@ -12,18 +12,101 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#define MOST_RUNS 4 /* maximum number of runs of pages that a line lists */
+
+/* Consecutive pages with the same problem. */
+typedef struct page_run {
+    uint32_t first, last;
+} page_run;
+
+/* A problem of the file, or of one or more pages. */
+typedef struct problem {
+    maze_severity severity;
+    char *message;
+    page_run runs[MOST_RUNS]; /* no runs: a problem of the file */
+    size_t run_count;
+    uint32_t last; /* last page with the problem */
+    uint32_t more; /* number of pages that are not in the runs */
+    struct problem *next;
+} problem;
+
 typedef struct findings {
     const char *path, *press;
     unsigned warnings;
+    problem *first, **end; /* problems in the order in which they were found */
+    cli_map known;         /* the same problems; the keys are severities with messages */
 } findings;
 
-static void print_finding(void *context, uint32_t page, maze_severity severity, const char *message)
+static problem *problem_of(findings *found, maze_severity severity, const char *message)
+{
+    char *key = cli_format("%d %s", (int)severity, message);
+    problem *known = cli_map_get(&found->known, key, strlen(key));
+    if (!known) {
+        known = cli_new(1, sizeof *known);
+        known->severity = severity;
+        known->message = cli_format("%s", message);
+        cli_map_put(&found->known, key, strlen(key), known);
+        *found->end = known;
+        found->end = &known->next;
+    }
+    free(key);
+    return known;
+}
+
+static void note_finding(void *context, uint32_t page, maze_severity severity, const char *message)
 {
     findings *found = context;
-    char *line = cli_finding_line(found->path, page, severity, message);
+    problem *known = problem_of(found, severity, message);
     found->warnings += severity == MAZE_FINDING_WARNING;
-    puts(line);
-    free(line);
+    if (page == known->last)
+        return;
+    if (known->more == 0 && known->run_count > 0 && page == known->last + 1)
+        known->runs[known->run_count - 1].last = page;
+    else if (known->run_count < MOST_RUNS)
+        known->runs[known->run_count++] = (page_run){page, page};
+    else
+        known->more++;
+    known->last = page;
+}
+
+/* Appends the pages of a problem, such as "pages 1-3, 5 and 7 more"; nothing for a problem of the
+ * file. */
+static void add_pages(base_text *pages, const problem *problem)
+{
+    const page_run *runs = problem->runs;
+    if (problem->run_count > 0)
+        cli_append(pages, "%s", runs[0].first < problem->last ? "pages" : "page");
+    for (size_t i = 0; i < problem->run_count; i++) {
+        cli_append(pages, "%s %lu", i > 0 ? "," : "", (unsigned long)runs[i].first);
+        if (runs[i].first < runs[i].last)
+            cli_append(pages, "-%lu", (unsigned long)runs[i].last);
+    }
+    if (problem->more > 0)
+        cli_append(pages, " and %lu more", (unsigned long)problem->more);
+}
+
+/* Prints a line for each problem, with the pages that have the problem. */
+static void print_problems(const findings *found)
+{
+    for (const problem *each = found->first; each; each = each->next) {
+        base_text pages = {0};
+        add_pages(&pages, each);
+        char *line = cli_finding_line(found->path, pages.bytes ? pages.bytes : "", each->severity,
+                                      each->message);
+        puts(line);
+        free(line);
+        free(pages.bytes);
+    }
+}
+
+static void finish_findings(findings *found)
+{
+    for (problem *each = found->first, *next; each; each = next) {
+        next = each->next;
+        free(each->message);
+        free(each);
+    }
+    cli_map_finish(&found->known, NULL);
 }
 
 static void print_sum(const findings *found, unsigned errors)
@@ -154,11 +237,14 @@ int cli_check(int argc, char **argv, const cli_options *options)
     found = (findings){.path = strcmp(path, "-") == 0 ? "standard input" : path,
                        .press = shop    ? shop->name
                                 : press ? press
-                                        : maze_press_at(0, NULL)};
-    done = done && (options->cover ? maze_preflight_cover(path, found.press, &size, print_finding,
+                                        : maze_press_at(0, NULL),
+                       .end = &found.first};
+    done = done && (options->cover ? maze_preflight_cover(path, found.press, &size, note_finding,
                                                           &found, &errors, &error)
                                    : maze_preflight(path, found.press, in_color(options),
-                                                    print_finding, &found, &errors, &error));
+                                                    note_finding, &found, &errors, &error));
+    print_problems(&found);
+    finish_findings(&found);
     if (!done) {
         fflush(stdout);
         int status = cli_report(&error);

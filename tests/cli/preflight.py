@@ -41,7 +41,7 @@ def expect_found(program: Program, case: Broken) -> None:
     changed = case.change(book)
     data = changed if isinstance(changed, bytes) else book.build()
     status, lines = check(program, data, case.press, case.name + ".pdf")
-    where = f"page {case.page}: " if case.page else ""
+    where = rf"pages? {case.page}\b[^:]*: " if case.page else ""
     wanted = [l for l in lines if re.match(where + "(warning: )?(?!page)", l) and re.search(case.said, l)]
     if not wanted:
         raise Failure(f"{case.name}: no finding {where}{case.said!r} in {lines}")

@@ -68,13 +68,11 @@ int cli_finish_stdout(void)
     return EXIT_FAILED;
 }
 
-char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, const char *message)
+char *cli_finding_line(const char *path, const char *pages, maze_severity severity,
+                       const char *message)
 {
-    char number[40] = "";
-    if (page > 0)
-        snprintf(number, sizeof number, "page %lu: ", (unsigned long)page);
     const char *kind = severity == MAZE_FINDING_WARNING ? "warning: " : "";
-    return cli_format("%s: %s%s%s", path, number, kind, message);
+    return cli_format("%s: %s%s%s%s", path, pages, *pages ? ": " : "", kind, message);
 }
 
 #define PATIENCE 1.0 /* time before the bar appears, in seconds */

@@ -27,8 +27,9 @@ void cli_fault(void *context, const char *message);
 /* Flushes stdout. Returns EXIT_DONE, or reports the error and returns EXIT_FAILED. */
 int cli_finish_stdout(void);
 
-/* Returns a line such as "PATH: page 3: warning: MESSAGE". The caller frees the line. */
-char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
+/* Returns a line such as "PATH: page 3: warning: MESSAGE". `pages` is "" or a text such as
+ * "page 3". The caller frees the line. */
+char *cli_finding_line(const char *path, const char *pages, maze_severity severity,
                        const char *message);
 
 /* The progress bar and the messages of long work. The bar appears after one second. */
