@@ -111,13 +111,4 @@ def the_promise_of_the_sample(program: Program) -> None:
     expect((found["recipe"], f"{zlib.crc32(tree.encode()):08x}"), ("graph.89a71363-7391", "49341d8a"), "recipe and tree")
 
 
-def doors_are_nodes(program: Program) -> None:
-    """The doors of a maze on a graph are nodes: doors.c1.c0 names two nodes, and doors.random selects two different nodes"""
-    write(program, "graph.txt", random_graph(3))
-    doors = drawn(program, "--graph", "graph.txt", "doors.c1.c0-5")["doors"]
-    expect([doors[door]["cell"] for door in ("entrance", "exit")], [1, 0], "cells")
-    two = drawn(program, "--graph", "graph.txt", "doors.random-5")["doors"]
-    expect(two["entrance"]["cell"] != two["exit"]["cell"], True, "two doors")
-
-
 main()

@@ -81,16 +81,6 @@ def test_every_cell_is_what_its_area_says(program: Program, case: tuple) -> None
     expect(found, mask_text(largest(cells), width, height), f"{name} {width}x{height} {options}")
 
 
-def test_parts_are_joined_in_every_shape(program: Program) -> None:
-    """mazepress joins two disks with a bridge if the cells are not squares, or are squares in letters"""
-    disks = ((15, 20, 10), (45, 20, 10))
-    program.put("disks.png", gray_png([[0 if any((x - a) ** 2 + (y - b) ** 2 < r * r for a, b, r in disks) else 255
-                                        for x in range(60)] for y in range(40)]))
-    for recipe in ("hex20x20-1", "brick20x20-1", "polar12-1", "word40.o-1"):
-        made = program.done("draw", "--mask", "disks.png", "-f", "svg", "-o", "joined.svg", recipe)
-        expect("joined by bridges" in made.message, True, f"{recipe}: {made.message}")
-
-
 def test_hostile_pictures(program: Program) -> None:
     """mazepress makes a maze or prints a clear error if an image is tiny, white, damaged, empty, or a decompression bomb"""
     def refused(data, *parts):

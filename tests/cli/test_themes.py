@@ -64,20 +64,6 @@ def check_book(program: Program, case: tuple) -> None:
         r"Pages: +(\d+)", tool("pdfinfo", str(made)).decode())[1], str(cover))
 
 
-# Some covers have large titles whose letters are shifted up or down, or which contain accented capitals. One has a spine so wide
-# that, without a correction, the edge of the hill on its front would end in the bleed.
-COVERS = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
-          ("ocean", "playful", "lulu", "6x9in", "", 416), ("birthday", "modern", "lulu", "5.5x8.5in", "\u00d1and\u00fa I Great I (2nd", 52)]
-
-
-@over(COVERS)
-def check_cover(program: Program, case: tuple) -> None:
-    """`cover`, which fails if the press would reject the cover, makes covers with any titles and spines"""
-    theme, look, press, trim, title, puzzles = case
-    program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
-                 "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
-
-
 def recipes_of(program: Program, puzzles: int, level: str, *options: str) -> list:
     program.text("book", "--theme", "halloween", "--seed", "3", "--puzzles", str(puzzles), "--level", level, "--answers", "none", *options, "-o", f"{level}.pdf")
     return program.recipes_of(f"{level}.pdf")

@@ -469,9 +469,12 @@ static void choose_held(const maze_shape *shape, const contour *c, uint8_t *keep
     }
 }
 
+/* Returns true for a whole grid of squares of a size that contours allow. Words are grids that lack
+ * cells. */
 static bool is_contour_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 {
-    return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST;
+    return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST &&
+           shape->graph.cells == (uint64_t)*columns * *rows;
 }
 
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
