@@ -116,11 +116,11 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     super();
     sheets[0] ??= sheetOf(sheet);
     this.#root.adoptedStyleSheets = sheets;
+    this.#watcher.observe(this, { attributes: true });
     this.#empty();
   }
 
   connectedCallback() {
-    this.#watcher.observe(this, { attributes: true });
     document.addEventListener('visibilitychange', this.#onVisibility);
     if (this.#isNear || !this.#finder || this.getAttribute('loading') === 'eager') this.#come();
     else this.#finder.observe(this);
@@ -133,8 +133,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   }
 
   disconnectedCallback() {
+    this.#turn++; // ends a drawing that has begun; connectedCallback() begins another drawing
     this.#finder?.disconnect();
-    this.#watcher.disconnect();
     document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#player?.board.quiet();
     this.#player?.rest(true);
@@ -273,7 +273,9 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
       if (this.hasAttribute('play')) return await this.#play(mazepress, drawn, this.#style(theme), turn);
       this.#player = null;
       const solution = this.getAttribute('solution'), language = this.getAttribute('language') ?? undefined;
-      this.#show(await mazepress.draw(drawn, { ...this.#style(theme), ...this.#options, language, format: 'svg', inline: true, solution }), solution === 'hidden');
+      const picture = await mazepress.draw(drawn, { ...this.#style(theme), ...this.#options, language, format: 'svg', inline: true, solution });
+      if (turn !== this.#turn) return;
+      this.#show(picture, solution === 'hidden');
       this.dispatchEvent(new Event('drawn', { bubbles: true }));
     } catch (error) {
       if (turn !== this.#turn) return;

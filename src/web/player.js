@@ -177,6 +177,7 @@ export class Player {
     this.stage.append(this.zoom);
     this.#offerZoom();
     this.#tellAll();
+    if (this.#host.hasAttribute('invite') && !this.#walked) this.board.wander();
     if (isOther) this.say(`${this.word('new')} ${this.where()}`);
   }
 
@@ -193,7 +194,6 @@ export class Player {
     this.blanks.hidden = !maze.letters;
     if (maze.entrances.length) this.say(`${this.word('doors')} ${this.word('door', { letter: 'A' })}`);
     else this.reading.textContent = this.where();
-    if (this.#host.hasAttribute('invite')) this.board.wander();
   }
 
   #offerZoom() {

@@ -195,6 +195,8 @@ def test_a_light_walks_until_somebody_plays_and_keeps_still_for_those_who_ask(pa
     page.run(f"{large.one}.scrollIntoView({{block: 'center'}})")
     spark = large.inside(".spark") + ".getAttribute('d')"
     page.wait(spark, "the light")
+    page.run(f"new Promise((done) => {{ {large.one}.addEventListener('drawn', done, {{once: true}}); {large.one}.setAttribute('corners', 'round'); }})")
+    page.wait(spark, "the light in another drawing")
     large.run("hint()")
     expect(page.run(spark), None, "the light when somebody plays")
     page.media()

@@ -21,6 +21,7 @@ MOST, MOST_PACKED = 660_000, 289_000      # maximum size of the .wasm file in by
 CHECK = """
 import {load, MazepressError} from 'mazepress';
 import {readFileSync} from 'node:fs';
+import 'mazepress/element.js'; // without custom elements, this module does nothing
 const mazepress = await load();
 const text = mazepress.draw('rect5x4-7391', {format: 'text', solution: 'shown'});
 const way = mazepress.solve('rect5x4-7391'), info = mazepress.info('rect5x4-7391');
