@@ -96,8 +96,8 @@ function optionsOf(what) {
 }
 
 /* Returns a puzzle for the present choice. If the solution is too short for the letters or numbers,
- * tries larger levels. */
-async function chosenPuzzle() {
+ * tries larger levels. `own` is the number of the preview. */
+async function chosenPuzzle(own) {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
   const sizes = levels.slice(levels.findIndex(({ id }) => id === one.level));
@@ -105,7 +105,7 @@ async function chosenPuzzle() {
     try {
       const [found] = await alike(await startOf({ ...one, level: id }), null, options);
       await press.cells(found.recipe, withoutRecipe(found));
-      check("levels", id);
+      if (own === turn) check("levels", id);
       return found;
     } catch (error) {
       if (id === sizes.at(-1).id || error instanceof Dropped || !(error instanceof TooShort || /too short/.test(error.message))) throw error;
@@ -118,13 +118,21 @@ const withoutRecipe = ({ recipe, ...options }) => options;
 /* Returns the puzzle that the button Play opens, or null if there is no puzzle. */
 export const puzzle = () => shown;
 
+/* Waits for the preview, and returns its puzzle. Returns null if there is no puzzle, or if the user
+ * has left this view in the meantime. */
+export async function previewed() {
+  if (!shown) await preview();
+  return $("choose").hidden ? null : shown;
+}
+
 export async function preview() {
   const own = ++turn;
   shown = null;
   $("preview").setAttribute("aria-busy", "true");
+  tell("");
   offer();
   try {
-    const made = await chosenPuzzle();
+    const made = await chosenPuzzle(own);
     if (own !== turn) return;
     const options = withoutRecipe(made), { colors, style: drawn } = byId(themes, theme()), content = await contentOf(theme());
     const [svg, info] = await Promise.all([press.draw(made.recipe, { arrows: "color", ...picturesOf(content, made.recipe), ...drawn, ...style(), ...options }), press.info(made.recipe)]);
@@ -136,7 +144,7 @@ export async function preview() {
     $("photo-wipe").hidden = chosen("shapes") !== "photo";
     if (chosen("shapes") === "photo") layPhoto();
     $("told").textContent = `${nameOf(made)}, ${howHard(info.difficulty3)}: ${say("{n} step|{n} steps", { n: info.solution_length })}, ${say("{n} choice|{n} choices", { n: info.decisions })}`;
-    tell(chosen("shapes") === "photo" && pictures.isFlat ? say("Light and dark hardly differ in this picture, so the maze shows nothing of it.") : "");
+    if (chosen("shapes") === "photo" && pictures.isFlat) tell(say("Light and dark hardly differ in this picture, so the maze shows nothing of it."));
   } catch (error) {
     if (own === turn && !(error instanceof Dropped)) tell(error);
   } finally {
@@ -334,8 +342,8 @@ export function wireChoice(play, openPhoto) {
   });
   $("choice").addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (!shown) await preview();
-    if (shown) play(shown);
+    const made = await previewed();
+    if (made) play(made);
   });
 }
 

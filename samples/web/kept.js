@@ -5,20 +5,23 @@ import { language, say } from "./language.js";
 
 const MOST_TRAILS = 20;
 const LONGEST = 20000;
+const unstored = new Map(); // values by name, which last until the page is closed
 
 function read(name, usual) {
   try {
-    return JSON.parse(localStorage.getItem(`mazepress.${name}`)) ?? usual;
+    return JSON.parse(unstored.get(name) ?? localStorage.getItem(`mazepress.${name}`)) ?? usual;
   } catch {
     return usual;
   }
 }
 
 function write(name, value) {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`mazepress.${name}`, JSON.stringify(value));
+    localStorage.setItem(`mazepress.${name}`, text);
+    unstored.delete(name);
   } catch {
-    /* the storage is full or forbidden */
+    unstored.set(name, text); // the storage is full or forbidden
   }
 }
 

@@ -5,9 +5,11 @@ export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Fr
 const KEPT = "mazepress.language";
 const SAME = { no: "nb", nn: "nb" };
 
+/* Returns the language that the user chose. Without storage, the choice lasts as long as the entry
+ * of the page in the browser's history. */
 function kept() {
   try {
-    return localStorage.getItem(KEPT);
+    return history.state?.language ?? localStorage.getItem(KEPT);
   } catch {
     return null;
   }
@@ -56,9 +58,11 @@ export function* textsOf(page) {
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {
+    history.replaceState({ language: select.value }, "");
     try {
       localStorage.setItem(KEPT, select.value);
     } catch {
+      /* the storage is full or forbidden */
     }
     location.reload();
   });

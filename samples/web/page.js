@@ -3,7 +3,7 @@
  * solving this maze. Any other text is the address of a maze. */
 
 import "./element.js";
-import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
+import { choose, chosen, check, preview, previewed, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
 import { dailyRecipe, notDull, shapes } from "./kinds.js";
 import { days, fillCalendar, numberOf, streak, trails } from "./kept.js";
 import { language, say } from "./language.js";
@@ -45,6 +45,7 @@ async function route(isFirst = false) {
   delete document.body.dataset.ready;
   leave();
   tell("");
+  sheets?.then(({ closeSheets }) => closeSheets(), () => {});
   try {
     if (hash in TITLES) {
       const place = hash === "photo" ? "choose" : hash || "home", wasPhoto = "photo" in document.body.dataset, isOther = view(place) || (place === "choose" && wasPhoto !== (hash === "photo"));
@@ -88,7 +89,7 @@ async function openSheets(puzzle) {
 /* Prepares a sheet with the visible maze for the print command of the browser. */
 function prepare() {
   const { puzzle, isLarge } = current();
-  if (isLarge || cellsOf(puzzle.recipe) > MOST_PREPARED) return $("paper").replaceChildren();
+  if (isLarge || cellsOf(puzzle.recipe) > MOST_PREPARED) return;
   setTimeout(() => current().puzzle === puzzle && openSheets(puzzle).catch(() => {}), 700);
 }
 
@@ -234,7 +235,7 @@ const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
 function wireFiles() {
   $("photo-file").addEventListener("change", (event) => {
     const [file] = event.target.files;
-    if (file) openFile(file).catch(tell);
+    if (file) openFile(file).catch(report);
     event.target.value = "";
   });
   addEventListener("dragover", (event) => {
@@ -247,11 +248,11 @@ function wireFiles() {
     document.body.classList.remove("dropping");
     if (!hasFiles(event)) return;
     event.preventDefault();
-    openFile(event.dataTransfer.files[0]).catch(tell);
+    openFile(event.dataTransfer.files[0]).catch(report);
   });
   addEventListener("paste", (event) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
-    if (file) openFile(file).catch(tell);
+    if (file) openFile(file).catch(report);
   });
 }
 
@@ -306,7 +307,8 @@ async function scanned(text) {
 /* Opens another maze. If the player had begun the previous maze, a button leads back to it. */
 async function next(isHarder) {
   const { puzzle } = current(), isBegun = $("maze").game?.trail.length > 1 && !$("maze").game.isSolved;
-  const found = await another(isHarder);
+  const own = turn, found = await another(isHarder);
+  if (own !== turn) return; // the user has gone to another view
   play(found);
   if (isBegun) addEventListener("hashchange", () => tell(say("The maze you left is kept."), { name: say("Back to it"), act: () => play(puzzle) }), { once: true });
 }
@@ -324,8 +326,10 @@ const actions = {
     choosePhoto();
   },
   shuffle,
-  sheet: () => {
-    sheetOf = document.body.dataset.view === "solve" ? current().puzzle : null;
+  sheet: async () => {
+    const { view } = document.body.dataset;
+    if (view === "choose" && !(await previewed())) return;
+    sheetOf = view === "solve" ? current().puzzle : null;
     go("sheets");
   },
   save,
@@ -355,9 +359,11 @@ const actions = {
   leave: () => {},
 };
 
+const report = (error) => error instanceof Dropped || tell(error);
+
 /* Does the action of a button and reports errors on the page. */
 function act(name, button) {
-  return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
+  return Promise.resolve(button).then(actions[name]).catch(report);
 }
 
 /* Handles a key in the view for solving if no element has the focus: "n" opens another maze, and

@@ -3,6 +3,7 @@
 
 import { say } from "./language.js";
 import { workshop } from "./press.js";
+import { Dropped } from "./workshop.js";
 
 const MOST = 1600; // maximum length of the longer side of an image, in pixels
 const BLACK = 31; // darkest shade of a grayscale image; white is 0
@@ -82,6 +83,7 @@ class Pictures {
   look = WHOLE;
   latest = null; // checksum of the latest grayscale image
   #held = new Map(); // grayscale images, masks and other inputs by checksum
+  #opened = 0; // number of files that were opened
   #flows = new Map(); // recipes of the photograph with the present settings, by number of cells
 
   /* The functions of mazepress. Except `recipe`, they receive the inputs to which recipes and tones
@@ -104,16 +106,15 @@ class Pictures {
   }
 
   /* Returns the puzzle in an SVG, PDF or PNG that mazepress wrote. Reads any other file as a
-   * photograph, and returns null. */
+   * photograph, and returns null. Throws Dropped if another file was opened in the meantime. */
   async open(file) {
-    const isSvg = file.type === "image/svg+xml";
+    const own = ++this.#opened, isSvg = file.type === "image/svg+xml";
     const words = isSvg ? wordsOfSvg(await file.text()) : await wordsOf(new Uint8Array(await file.arrayBuffer()));
+    const image = words.length ? null : await decoded(file).then((picture) => pixelsOf(picture, isSvg)).catch(() => null);
+    if (own !== this.#opened) throw new Dropped();
     if (words.length) return this.#puzzleIn(words);
-    try {
-      this.take(pixelsOf(await decoded(file), isSvg));
-    } catch {
-      throw new Error(say("This browser cannot read {file} as a picture.", { file: file.name || "–" }));
-    }
+    if (!image) throw new Error(say("This browser cannot read {file} as a picture.", { file: file.name || "–" }));
+    this.take(image);
     return null;
   }
 

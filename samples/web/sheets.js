@@ -29,6 +29,8 @@ let puzzles = [];
 let turn = 0;
 let themed = null;
 let isCellChosen = false; // the user chose the cell size while these sheets were opened
+let opened = 0; // number of times that sheets were opened or closed
+let opening = Promise.resolve(false); // true when the sheets of the latest call of openSheets can be made
 let usualTitle = ""; // last title that the page set; the user may have changed it since
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
@@ -65,16 +67,30 @@ function sizeOf(svg, hasBlanks) {
 /* Shows the view of sheets. If no puzzle is given, uses the puzzle of the view of choices, if any,
  * with columns and rows exchanged if this suits the paper. */
 export async function openSheets(puzzle) {
-  const kind = puzzle ? null : chosenPuzzle();
-  base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
-  puzzles = [base];
+  opening = begin(puzzle, ++opened);
+  if (await opening) await render();
+}
+
+/* Reads what the sheets of a puzzle need. Returns false if other sheets were opened in the
+ * meantime. */
+async function begin(puzzle, own) {
   isCellChosen = false;
-  themed = await contentOf(theme());
+  const kind = puzzle ? null : chosenPuzzle();
+  const next = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
+  const [content, facts] = await Promise.all([contentOf(theme()), press.info(next.recipe)]);
+  if (own !== opened) return false;
+  [base, puzzles, themed, info] = [next, [next], content, facts];
   giveTitle(titleOf(themed) || say("Find the way"));
-  await fitCells();
-  info = await press.info(base.recipe);
   $("print-kind").textContent = `${nameOf(base)}, ${howHard(info.difficulty3)}`;
-  return render();
+  await fitCells();
+  return own === opened;
+}
+
+/* Ends the making of sheets. If the user prints, the browser prints the visible view. */
+export function closeSheets() {
+  opened++;
+  turn++;
+  document.body.classList.remove("has-sheets");
 }
 
 function giveTitle(title) {
@@ -158,15 +174,21 @@ async function key(of, from) {
 let newest;
 
 /* Makes the sheets, and resolves when the sheets of the latest call exist, because later calls
- * replace the sheets of earlier calls. */
+ * replace the sheets of earlier calls. Resolves to true if the sheets were made. */
 export async function render() {
-  newest = renderNow();
-  for (let waited; waited !== newest;) await (waited = newest);
+  const own = ++turn;
+  let isMade = false;
+  newest = renderNow(own).catch((error) => {
+    if (own === turn && !(error instanceof Dropped)) tell(error);
+    return false;
+  });
+  for (let waited; waited !== newest;) isMade = await (waited = newest);
+  return isMade;
 }
 
-/* Makes the sheets for printing, and shows the first sheets in the preview. */
-async function renderNow() {
-  const own = ++turn;
+/* Makes the sheets for printing, and shows the first sheets in the preview. Resolves to false if
+ * other sheets are made instead. */
+async function renderNow(own) {
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
   const cm = (mm) => (mm / 10).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const size = `${cm(w)} × ${cm(h)} cm`, isTwo = paper().isTwo;
@@ -175,17 +197,15 @@ async function renderNow() {
   $("print-named").textContent = names().length ? say("{n} name|{n} names", { n: names().length }) : "";
   const keys = $("print-key").checked ? Math.ceil(amount / onKey()) : 0;
   $("print-go").textContent = say("Print {n} page|Print {n} pages", { n: isTwo ? Math.ceil((amount + keys) / 2) : amount + keys });
-  try {
-    await findAll(amount, own);
-    const all = [];
-    for (const [i, puzzle] of puzzles.slice(0, amount).entries()) all.push(await sheet(puzzle, i));
-    for (let from = 0; keys && from < amount; from += onKey()) all.push(await key(puzzles.slice(from, Math.min(amount, from + onKey())), from));
-    if (own !== turn) return;
-    $("print-sum").textContent = amount > 1 ? await told(puzzles.slice(0, amount)) : "";
-    show(all, amount);
-  } catch (error) {
-    if (own === turn && !(error instanceof Dropped)) tell(error);
-  }
+  await findAll(amount, own);
+  const all = [];
+  for (const [i, puzzle] of puzzles.slice(0, amount).entries()) all.push(await sheet(puzzle, i));
+  for (let from = 0; keys && from < amount; from += onKey()) all.push(await key(puzzles.slice(from, Math.min(amount, from + onKey())), from));
+  const sum = amount > 1 ? await told(puzzles.slice(0, amount)) : "";
+  if (own !== turn) return false;
+  $("print-sum").textContent = sum;
+  show(all, amount);
+  return true;
 }
 
 async function told(all) {
@@ -199,7 +219,7 @@ async function findAll(amount, own) {
   if (own !== turn) return;
   const isNew = ({ recipe }) => recipe !== base.recipe;
   puzzles = [base, ...found.filter(isNew)];
-  while (puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
+  while (own === turn && puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
 }
 
 /* Adds all pages to the document for printing, and copies of the first pages and of the solutions
@@ -209,6 +229,7 @@ function show(all, amount) {
   for (let i = 0; i < all.length; i += 1 + isTwo) pages.push(make("div", isTwo ? "pair" : "single", ...all.slice(i, i + 1 + isTwo)));
   for (const one of all) one.style.width = `${leaf.width}mm`;
   $("paper").replaceChildren(...pages);
+  document.body.classList.add("has-sheets");
   size.replaceSync(`@page { size: ${$("print-paper").value}${isTwo ? " landscape" : ""}; margin: ${MARGIN}mm }`);
   for (const [name, value] of Object.entries({ "--wide": width, "--high": height })) $("pages").style.setProperty(name, value);
   const shown = Math.min(SHOWN, Math.ceil(amount / (1 + isTwo))), more = amount - shown * (1 + isTwo);
@@ -219,10 +240,12 @@ function show(all, amount) {
 const size = new CSSStyleSheet();
 
 export function wireSheets() {
-  let later = 0;
+  let later = 0, isPrinting = false;
+  /* the error of sheets that could not be opened was already reported */
+  const renderOpened = () => opening.then((isOpen) => isOpen && render(), () => false);
   const soon = () => {
     clearTimeout(later);
-    later = setTimeout(render, 250);
+    later = setTimeout(renderOpened, 250);
   };
   $("printing").addEventListener("input", ({ target }) => {
     isCellChosen ||= target.id === "print-cell";
@@ -243,13 +266,17 @@ export function wireSheets() {
   for (const name of ["paper", "each"]) $(`print-${name}`).addEventListener("change", ({ target }) => {
     look.set(name, target.value);
     isCellChosen = false;
-    fitCells().then(soon);
+    opening.then(fitCells).then(soon, () => {});
   });
+  $("printing").inert = false; // what users change before would be replaced by the usual values
   $("print-code").checked = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   $("printing").addEventListener("submit", async (event) => {
     event.preventDefault();
+    if (isPrinting) return;
+    isPrinting = true;
     clearTimeout(later);
-    await render();
-    print();
+    const own = opened, isMade = await renderOpened();
+    isPrinting = false;
+    if (isMade && own === opened) print(); // the user may have left this view
   });
 }

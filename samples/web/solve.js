@@ -75,7 +75,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   try {
     await drawn(whole);
   } catch (error) {
-    if (error instanceof Dropped || !(chosen("lines") || theme())) throw error;
+    if (own !== now || error instanceof Dropped || !(chosen("lines") || theme())) throw error;
     for (const plain of ["lines", "themes"]) check(plain, ""); // this maze may not allow the chosen walls or theme
     await drawn(whole);
   }

@@ -170,6 +170,9 @@ def test_the_next_one_is_as_hard_and_what_was_begun_is_kept(visit):
     visit.press("#problem button")
     visit.page.wait(f"{visit.one}.game.trail.length === {len(trail)}", "the trail that was left")
     expect(visit.trail(), trail, "the trail")
+    visit.page.run("(document.querySelector('#about [data-do=next]').click(), location.hash = '')")
+    visit.settle()
+    expect(visit.page.run("location.hash"), "", "the address, after another maze was requested and left")
 
 
 def test_back_restores_the_trail_and_the_first_screen_leads_to_it(visit):
@@ -195,7 +198,10 @@ def test_back_restores_the_trail_and_the_first_screen_leads_to_it(visit):
     expect((visit.trail(), visit.run("game.hints.length")), (before, 2), "trail and hints")
     expect((visit.run("getAttribute('trail')"), visit.page.run("document.querySelector('#clock').hidden")), ("steps", False), "trail and clock")
     visit.press("#how [name=trail]"), visit.press("#how [name=clock]")
-    visit.page.run("localStorage.clear()")
+    visit.page.run("(localStorage.clear(), [window.setItem, Storage.prototype.setItem] = [Storage.prototype.setItem, null], 0)")    # nothing can be stored
+    visit.press("#how [name=clock]"), visit.run("hint()"), visit.view("")
+    expect(visit.page.run("[document.querySelector('#clock').hidden, document.querySelectorAll('#begun-list a').length]"), [False, 1], "the clock, and what was begun")
+    visit.page.run("(Storage.prototype.setItem = setItem, 0)"), visit.press("#how [name=clock]")
     visit.page.run("import('./kept.js').then(({trails}) => { for (let i = 0; i < 25; i++) trails.keep({ key: `rect5x5-${i}`, recipe: 'x', log: [1], hints: [] }); })")
     kept = visit.page.run("JSON.parse(localStorage.getItem('mazepress.trails')).map(({key}) => key)")
     expect((len(kept), kept[0], kept[-1]), (20, "rect5x5-24", "rect5x5-5"), "trails that are kept")
@@ -222,7 +228,6 @@ def test_two_fingers_magnify_and_leave_the_trail(visit):
 
 def test_letters_numbers_entrances_stars_and_colors_are_chosen(visit):
     visit.view("choose")
-    visit.previewed()
     visit.choose("shapes", "rect"), visit.choose("textures", ""), visit.choose("levels", "easy")
     for what, pattern in (("letters", r"rect\d+x\d+-\d+"), ("count-by", r"rect\d+x\d+-\d+"), ("sums", r"rect\d+x\d+-\d+"), ("doors", r"rect10x13-rooms\.small-doors\.three-\d+|rect13x10-rooms\.small-doors\.three-\d+"),
                           ("stars", r"rect1\dx1\d-collect-\d+"), ("colors", r"rect\d+x\d+-colors-\d+")):
@@ -233,8 +238,23 @@ def test_letters_numbers_entrances_stars_and_colors_are_chosen(visit):
         seen = visit.page.run(f"[{visit.one}.game.maze.letters?.way > 0, {visit.one}.game.maze.entrances.length, {visit.one}.game.maze.stars.length]")
         expect(seen, [what in ("letters", "count-by", "sums"), 3 if what == "doors" else 0, 5 if what == "stars" else 0], f"what is there of {what}")
         visit.view("choose")
-        visit.previewed()
     visit.choose("puzzles", "")
+
+
+def test_a_choice_that_is_left_changes_nothing(visit):
+    """A search for a sentence that ends late does not change the size that the user chose in the meantime. A maze that is made late is
+    not opened if the user has gone elsewhere. Sheets have the chosen maze, even if the user prints before the preview is ready."""
+    visit.page.run("document.querySelector('#letters').value += ', and neither is the sun'")    # too long for a tiny maze
+    visit.choose("levels", "tiny"), visit.press("#puzzles [value=letters]"), visit.press("#puzzles input")
+    visit.settle()
+    expect(visit.chosen("levels"), "tiny", "the size")
+    visit.press("#shapes [value=organic]"), visit.page.run("(document.querySelector('#choice').requestSubmit(), location.hash = '')")
+    visit.settle()
+    expect(visit.page.run("location.hash"), "", "the address")
+    visit.view("choose")
+    visit.press("#shapes [value=tri]"), visit.press("#choose [data-do=sheet]")
+    visit.page.wait("document.body.dataset.ready === 'sheets'", "the sheets")
+    tap.fail_if("tri" not in visit.page.run("document.querySelector('#paper .recipe').textContent") and "a sheet of another maze")
 
 
 def test_the_thread_of_a_cube_is_cut_where_its_net_is(visit):
@@ -250,7 +270,6 @@ def test_the_thread_of_a_cube_is_cut_where_its_net_is(visit):
 
 def test_only_what_can_be_combined_is_offered(visit):
     visit.view("choose")
-    visit.previewed()
     visit.choose("shapes", "rect")
     visit.choose("textures", "weave60")
     disabled = "document.querySelector('#%s input[value=\"%s\"]').disabled"
@@ -549,7 +568,10 @@ def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
                 expect(visit.page.run(SWAPPED % ([language], SIZES[0], OVERFLOWS)), [], f"what overflows of {where} in {language}")
 
     with visit.phone(320, 640):
-        visit.page.run("(() => { const select = document.querySelector('#language'); select.value = 'de'; select.dispatchEvent(new Event('change')); })()")
+        visit.page.run("(Storage.prototype.setItem = null, 0)")    # nothing can be stored until the page is loaded again
+        for code in "sv", "de":
+            visit.page.run(f"(() => {{ const select = document.querySelector('#language'); select.value = '{code}'; select.dispatchEvent(new Event('change')); }})()")
+            visit.page.wait(f"document.documentElement?.lang === '{code}' && document.body.dataset.ready", "the language")
         visit.page.wait("document.documentElement?.lang === 'de' && document.querySelector('#home-title')?.textContent === 'Das Labyrinth von heute' && document.body.dataset.ready", "German")
         for name in "", "choose", "sheets":
             visit.view(name)

@@ -36,6 +36,7 @@ def test_no_file_is_asked_for_too_early(visit):
     visit.page.run("0")
     told = [event["params"]["entry"]["text"] for event in visit.page.events if event.get("method") == "Log.entryAdded"]
     expect(told, [], "warnings")
+    expect(visit.page.run("document.querySelector('#printing').inert"), True, "fields of sheets cannot be used before their script is loaded")
 
 
 def test_each_day_has_cells_for_a_finger(visit):

@@ -36,25 +36,30 @@ def test_it_prints_at_true_size(visit):
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
 
-def test_a_cell_size_that_is_typed_early_is_kept(visit):
-    """The fields can be used before the page has computed the cell size with which the maze fills the paper."""
-    visit.open("rect60x80-7391")
-    visit.page.run("""new Promise((typed) => {
-      const type = () => {
-        const field = document.querySelector('#print-cell');
-        field.value = 4;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        typed();
-      };
-      addEventListener('hashchange', type, { once: true });
-      document.querySelector('#about [data-do=sheet]').click();
-    })""")
-    visit.page.wait("document.body.dataset.ready === 'sheets'", "the sheets")
-    expect(visit.page.run("document.querySelector('#print-cell').value"), "4", "the cell size in millimeters")
+def test_sheets_follow_the_last_choice(visit):
+    """A cell size that is typed while sheets are opened is kept. The file of an earlier theme, which arrives late, changes nothing. The
+    page prints once, and only if the user has not left the sheets."""
+    told = visit.page.run("""(async () => {
+      const { openSheets, render } = await import('./sheets.js'), form = document.querySelector('#printing'), cell = form.querySelector('#print-cell'), prints = [], { fetch, print } = window;
+      const begin = (theme) => (document.querySelector(`#themes [value="${theme}"]`).checked = true, openSheets({ recipe: 'rect9x7-7391.u' }));
+      window.fetch = (...asked) => new Promise((done) => (window.goOn = done)).then(() => fetch(...asked));
+      window.print = () => prints.push(location.hash);
+      const late = begin('farm'), early = begin('');
+      cell.value = 4, cell.dispatchEvent(new Event('input', { bubbles: true }));
+      await early, goOn(), await late;
+      for (const leave of [() => {}, () => new Promise((left) => (addEventListener('hashchange', left, { once: true }), location.hash = ''))]) {
+        form.requestSubmit(), form.requestSubmit(), await leave();
+        for (let i = 0; i < 3; i++) await render();
+      }
+      Object.assign(window, { fetch, print });
+      return [form.querySelector('#print-title').value, cell.value, prints]; })()""")
+    expect(told, ["Find the way", "4", ["#sheets"]], "the title, the cell size in millimeters, and the views in which the page was printed")
 
 
 def test_the_browsers_menu_prints_what_is_seen(visit):
     visit.open("hex6x6-3")
+    early = pdftext.text_of(printed(visit)[0])
+    tap.fail_if(RECIPE in early and f"before the sheet is ready, the page prints {early!r}")
     visit.page.wait("document.querySelector('#paper .recipe')?.textContent.startsWith('hex6x6-3')", "its sheet")
     text = pdftext.text_of(printed(visit)[0])
     tap.fail_if("hex6x6-3" not in text and f"the sheet says {text!r}")
@@ -188,7 +193,11 @@ def drag(visit, start: tuple, end: tuple) -> None:
 def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
     visit.open("rect8x8-2", anew=True)
     (visit.folder / "photo.png").write_bytes(gray_photo(150, 120))
+    visit.page.run("(() => { const make = createImageBitmap; window.createImageBitmap = (...given) => (window.createImageBitmap = make, new Promise((done) => (window.goOn = done)).then(() => make(...given))); })()")
+    drop(visit, gray_photo(90, 90), "late.png", "image/png")    # a photo that is read more slowly than the next one
+    visit.page.wait("window.goOn", "the late photo")
     photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow66x53[.]/")
+    visit.page.run("goOn()")
     visit.page.run("(() => { const one = document.querySelector('#photo-detail'); one.value = 28; one.dispatchEvent(new Event('change', { bubbles: true })); })()")
     whole = visit.previewed()
     line = play(visit)
@@ -206,14 +215,12 @@ def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
     expect(visit.page.run("document.querySelector('#share-photo').hidden"), False, "what is said of the address")
     visit.page.press("Escape")
     visit.view("choose")
-    visit.previewed()
     drag(visit, (.9, .75), (.5, .25))
     part = visit.previewed()
     play(visit)
     seed = re.search(r"-(\d+)\.\w$", part)[1]
     expect(saved(visit) == theirs(visit, "--crop", "60x60+75+30", "--cells", "28x28", seed), True, "the same SVG as the program's of a part that was dragged")
     visit.view("choose")
-    visit.previewed()
     visit.page.run("document.querySelector('#photo-seen').dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true, cancelable: true }))")
     expect(visit.previewed() != part, True, "a smaller part by a key")
     drag(visit, (.5, .5), (.5, .5))
@@ -247,7 +254,9 @@ def test_a_photo_in_other_looks_shapes_and_pages(visit):
     drop(visit, kept.encode(), "maze.svg", "image/svg+xml")
     visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#printed').textContent.startsWith('hex')", "the maze of a file")
     expect(saved(visit) == kept, True, "the same file")
+    visit.view("choose"), visit.press("#shapes [value=organic]")    # the words remain visible when the preview is ready
     drop(visit, b"no picture", "notes.txt", "text/plain")
+    visit.previewed()
     visit.page.wait(f"{visit.text('problem')}.includes('cannot read notes.txt')", "words")
 
 

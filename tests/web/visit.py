@@ -77,6 +77,10 @@ class Visit(Play):
         self.page.run(f"document.querySelector('#{name} input[value=\"{value}\"]').click()")
         return self.previewed()
 
+    def settle(self) -> None:
+        """Waits until the page has requested nothing from its worker for a moment."""
+        self.page.run("(async () => { for (let before; before !== asked.length; await new Promise((later) => setTimeout(later, 250))) before = asked.length; })()")
+
     def chosen(self, name: str) -> str:
         return self.page.run(f"document.querySelector('#{name} input:checked').value")
 
