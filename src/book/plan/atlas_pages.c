@@ -234,7 +234,7 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 }
 
 /* character that makes a paragraph run from left to right, even if its first letter is from a
- * script such as Arabic */
+ * script such as Arabic, and also numbers that follow such letters */
 #define LEFT_TO_RIGHT "\u200E"
 
 /* Adds a caption with a name, an answer and a page number. Usually, the page number is on a second
@@ -252,13 +252,12 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     cut_to(canvas, type, page, right - left);
     const char *name = name_of(layout, solution);
     base_text_end end = base_text_start(text, sizeof text - sizeof ending);
-    if (!layout->terms->mirrored && letters_right_to_left(name))
-        base_text_put(&end,
-                      /* the name begins next to the puzzle's number, like other names */
-                      LEFT_TO_RIGHT);
+    /* the name begins next to the puzzle's number, and the answer follows it, like other names */
+    bool marked = !layout->terms->mirrored && letters_right_to_left(name);
+    const char *mark = marked ? LEFT_TO_RIGHT : "";
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
-    base_text_put(&end, "%s%s%s", name, colon, answer);
+    base_text_put(&end, "%s%s%s%s%s", mark, name, mark, colon, answer);
     bool is_long = size_in(canvas, type, text, right - left, 1) < LONG_NAME * type.size;
     bool against = layout->terms->mirrored && !letters_right_to_left(text);
     const char *before = !*page || !*text ? "" : is_long || against ? " \u00B7 " : "\n";
