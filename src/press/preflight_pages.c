@@ -2,9 +2,6 @@
 #include "page/layout/values.h"
 #include "press/inspection.h"
 
-/* tolerance when positions are compared, in points */
-#define PLACE_SLACK 0.25
-
 typedef struct walk {
     /* `trim` is the size of the first page after trimming, and `size` is its size before trimming.
      * If a width is 0, the size is unknown. */
@@ -128,7 +125,7 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
  * are allowed. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
-    if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
+    if (beyond > PRESS_PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
         *worst = fmax(*worst, beyond);
 }
 
@@ -151,7 +148,7 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
 static void check_distance(press_inspection *in, press_finding kind, const char *what,
                            const char *edge, double distance, double wanted)
 {
-    if (distance >= wanted - PLACE_SLACK)
+    if (distance >= wanted - PRESS_PLACE_SLACK)
         return;
     if (distance < 0)
         press_error(
@@ -360,7 +357,7 @@ static void check_bleed(press_inspection *in, press_rect box)
                                {cut.bottom - box.bottom, box.bottom - media.bottom},
                                {box.top - cut.top, media.top - box.top}};
     for (int i = 0; i < 4; i++)
-        if (ends[i][0] >= -PLACE_SLACK && ends[i][1] > SIZE_SLACK)
+        if (ends[i][0] >= -PRESS_PLACE_SLACK && ends[i][1] > SIZE_SLACK)
             press_error(in, FOUND_BLEED,
                         "a painted area ends %.3f inches before the edge of the sheet; extend it "
                         "to the edge",
@@ -372,15 +369,15 @@ static void mark_cover(press_inspection *in, press_rect box, bool is_text)
     cover_frame *cover = in->cover;
     if (!cover->placed)
         return;
-    bool touches = !rect_is_empty(rect_common(box, rect_grown(cover->barcode, -PLACE_SLACK)));
-    bool ours = cover->has_barcode && within(box, cover->barcode, PLACE_SLACK);
+    bool touches = !rect_is_empty(rect_common(box, rect_grown(cover->barcode, -PRESS_PLACE_SLACK)));
+    bool ours = cover->has_barcode && within(box, cover->barcode, PRESS_PLACE_SLACK);
     if (is_text && !ours) {
         check_text(in, box);
         cover->barcode_text = cover->barcode_text || touches;
     }
     if (is_text)
         return;
-    bool ground = within(cover->barcode, box, PLACE_SLACK);
+    bool ground = within(cover->barcode, box, PRESS_PLACE_SLACK);
     check_bleed(in, box);
     cover->barcode_art = cover->barcode_art || (touches && !ours && !ground);
 }
@@ -390,9 +387,9 @@ static void mark_cover_white(press_inspection *in, press_rect box)
     cover_frame *cover = in->cover;
     if (!cover->placed)
         return;
-    if (!cover->has_barcode && within(cover->other, box, PLACE_SLACK))
+    if (!cover->has_barcode && within(cover->other, box, PRESS_PLACE_SLACK))
         cover->barcode = cover->other;
-    if (!within(cover->barcode, box, PLACE_SLACK))
+    if (!within(cover->barcode, box, PRESS_PLACE_SLACK))
         return;
     cover->barcode_text = cover->barcode_art = false;
     cover->has_barcode = within(box, cover->barcode, PANEL_MORE);

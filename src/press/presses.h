@@ -88,6 +88,14 @@ typedef struct press_shop {
     press_cover_rules cover;
 } press_shop;
 
+/* The preflight estimates the height of letters: the ascent of their font, at most this height,
+ * relative to the type size. Fonts with a larger ascent, such as fonts for Chinese, report the
+ * height of their lines. */
+#define PRESS_HIGHEST_LETTERS 0.95
+
+/* tolerance of the preflight for positions, in points */
+#define PRESS_PLACE_SLACK 0.25
+
 /* Returns press i, or NULL if there is no press i. Press 0 is the default. */
 const press_shop *press_at(unsigned i);
 

@@ -118,10 +118,6 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
                     shown_name(in, object, name));
 }
 
-/* Maximum ascent of letters, relative to the type size. Fonts with a larger ascent, such as fonts
- * for Chinese, report the height of their lines. */
-#define HIGHEST_LETTERS 0.95
-
 /* Reads the ascent and the descent of a font. If the font does not have a positive ascent, the
  * font's box determines the ascent and the descent. Defaults replace implausible values. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
@@ -130,7 +126,7 @@ static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
     press_rect box;
     press_key_number(pdf, descriptor, "/Ascent", &ascent);
     press_key_number(pdf, descriptor, "/Descent", &descent);
-    ascent = fmin(ascent, 1000 * HIGHEST_LETTERS);
+    ascent = fmin(ascent, 1000 * PRESS_HIGHEST_LETTERS);
     if (ascent <= 0 && press_key_rect(pdf, descriptor, "/FontBBox", &box)) {
         ascent = box.top;
         descent = box.bottom;

@@ -100,9 +100,12 @@ double book_baseline_inside(book_canvas *canvas, const char *string, book_type t
                             double baseline)
 {
     output_text_fit fit;
-    double top = book_canvas_trim(canvas).top + book_least_margin(canvas->layout->terms);
-    bool fits = book_try_text(canvas, string, type, (maze_box){0, 0, width, 0}, NULL, &fit);
-    return fits ? fmax(baseline, top + fit.above) : baseline;
+    const book_terms *terms = canvas->layout->terms;
+    double top = book_canvas_trim(canvas).top + book_least_margin(terms);
+    if (!book_try_text(canvas, string, type, (maze_box){0, 0, width, 0}, NULL, &fit))
+        return baseline;
+    double checked = fmin(fit.ascent, PRESS_HIGHEST_LETTERS * fit.size) - PRESS_PLACE_SLACK / 2;
+    return fmax(baseline, top + (terms->press->shop ? fmax(fit.above, checked) : fit.above));
 }
 
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,

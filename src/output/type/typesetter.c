@@ -798,9 +798,10 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     g_autoptr(PangoLayout) layout = lay_out(setter, text, error);
     bool done = layout && fit_size(setter, layout, text, error) && check_fonts(layout, text, error);
     if (done) {
-        PangoRectangle ink, logical;
+        PangoRectangle ink, logical, first;
         double left, right;
         pango_layout_get_extents(layout, &ink, &logical);
+        pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), NULL, &first);
         find_reach(layout, &left, &right);
         const PangoFontDescription *font = pango_layout_get_font_description(layout);
         double size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
@@ -811,6 +812,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
             .width = (double)logical.width / PANGO_SCALE,
             .lines = (unsigned)pango_layout_get_line_count(layout),
             .above = (double)(pango_layout_get_baseline(layout) - ink.y) / PANGO_SCALE,
+            .ascent = (double)PANGO_ASCENT(first) / PANGO_SCALE,
             .below = (double)(ink.y + ink.height - last_baseline(layout)) / PANGO_SCALE,
             .reach = right - left,
             .capital = setter->capitals[text->font] * size,

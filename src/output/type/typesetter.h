@@ -32,6 +32,7 @@ typedef struct output_text_fit {
     double size, width; /* type size, and width of the widest line */
     unsigned lines;
     double above, below; /* lengths of ink above the first baseline and below the last baseline */
+    double ascent;       /* largest ascent of the fonts of the first line */
     /* horizontal extent of the lines and their ink, and height of a capital */
     double reach, capital;
     double height; /* distance from the first to the last baseline */
