@@ -227,11 +227,18 @@ static void put_accented(void *context, const maze_text *text, maze_color last)
 static void refuse_box(void *context, const char *key, long letters, long most)
 {
     book_canvas *canvas = context;
-    if (!canvas->failed)
-        book_keep(canvas, reject(canvas->error,
-                                 "%s: the text has %ld letters, but only %ld fit on its page; make "
-                                 "it shorter or use larger paper",
-                                 key, letters, most));
+    if (canvas->failed)
+        return;
+    if (most == 0)
+        reject(canvas->error,
+               "%s: the page has no space for this text, not even for one letter; use larger paper",
+               key);
+    else
+        reject(canvas->error,
+               "%s: the text has %ld letters, but only %ld fit on its page; make it shorter or use "
+               "larger paper",
+               key, letters, most);
+    book_keep(canvas, false);
 }
 
 page_boxes book_boxes(book_canvas *canvas, double unit, double down)

@@ -594,40 +594,70 @@ static bool has_min_space(page_boxes *boxes, const page_box *root, box_room in)
     return has_room(boxes, root, in, least);
 }
 
-/* Reports the text that does not fit, and how many of its letters fit. The first loop, a bisection,
- * tries only the smallest shrink factor, because a text that does not fit with this factor seldom
- * fits with a larger factor. */
-static void refuse(page_boxes *boxes, const page_box *root, box_room in)
+/* Returns the length of the largest part of a text with which the tree fits, in bytes. The first
+ * loop, a bisection, tries only the smallest shrink factor, because a text that does not fit with
+ * this factor seldom fits with a larger factor. */
+static size_t fitting_bytes(page_boxes *boxes, const page_box *root, box_room in,
+                            const page_box *text)
 {
-    const page_box *bad = boxes->bad ? boxes->bad : filling_text(boxes, root);
-    bad = bad ? bad : last_text(boxes, root);
-    char *part = bad && !boxes->failed ? strdup(bad->string) : NULL;
+    char *part = boxes->failed ? NULL : strdup(text->string);
     if (!part)
-        return;
+        return 0;
     size_t length = strlen(part), most = 0, beyond = length;
-    boxes->tried = bad;
+    boxes->tried = text;
     boxes->string = part;
     while (beyond - most > 1) {
         size_t middle = (most + beyond) / 2;
-        while (middle > most && !begins_letter(bad->string[middle]))
+        while (middle > most && !begins_letter(text->string[middle]))
             middle--;
         if (middle == most)
             break;
-        cut(part, bad->string, middle);
+        cut(part, text->string, middle);
         *(has_min_space(boxes, root, in) ? &most : &beyond) = middle;
     }
     for (size_t next = most; next < length; most = next) {
         do
             next++;
-        while (next < length && !begins_letter(bad->string[next]));
-        cut(part, bad->string, next);
+        while (next < length && !begins_letter(text->string[next]));
+        cut(part, text->string, next);
         if (next == length || find_shrink(boxes, root, in) == 0)
             break;
     }
     boxes->tried = NULL;
-    boxes->refuse(boxes->context, bad->key, count_letters(bad->string, length),
-                  count_letters(bad->string, most));
     free(part);
+    return most;
+}
+
+/* Returns the last text in a group with a part, of *most bytes, with which the tree fits; NULL if
+ * there is no such text. */
+static const page_box *shortened_text(page_boxes *boxes, const page_box *root, box_room in,
+                                      const page_box *group, size_t *most)
+{
+    const page_box *found = NULL;
+    for (size_t i = count_of(group); i > 0 && !found; i--) {
+        const page_box *item = &group->items[i - 1];
+        if (!page_box_exists(boxes, item))
+            continue;
+        if (item->kind >= BOX_STACK)
+            found = shortened_text(boxes, root, in, item, most);
+        else if (item->kind == BOX_TEXT && (*most = fitting_bytes(boxes, root, in, item)) > 0)
+            found = item;
+    }
+    return found;
+}
+
+/* Reports a text that does not fit, and how many of its letters fit. Prefers a text with a part
+ * that fits. */
+static void refuse(page_boxes *boxes, const page_box *root, box_room in)
+{
+    const page_box *bad = boxes->bad ? boxes->bad : filling_text(boxes, root);
+    bad = bad ? bad : last_text(boxes, root);
+    size_t most = bad ? fitting_bytes(boxes, root, in, bad) : 0;
+    const page_box *other = most > 0 ? NULL : shortened_text(boxes, root, in, root, &most);
+    bad = other ? other : bad;
+    if (bad && !boxes->failed)
+        boxes->refuse(boxes->context, bad->key, count_letters(bad->string, strlen(bad->string)),
+                      count_letters(bad->string, most));
 }
 
 static box_room room_of(const page_boxes *boxes, maze_box at)
