@@ -11,8 +11,8 @@
 #define FACES 6
 #define NINTHS 9
 
-/* maximum total number of cells of the tried mazes */
-#define MOST_CELLS 40000000
+/* maximum estimated time for making the tried mazes, in seconds on one core */
+#define MOST_SECONDS 3
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)
 {
@@ -46,9 +46,10 @@ bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *fou
     measure_terms how = {.inputs = terms->inputs, .filters = terms->filters};
     measure_result made;
     unsigned least = UINT32_MAX;
-    uint64_t best = terms->first, cells = recipe_estimate_of(recipe, terms->inputs).cells;
+    uint64_t best = terms->first;
+    double seconds = recipe_estimate_of(recipe, terms->inputs).seconds;
     book_wishes_measure(&terms->wishes, &how);
-    for (uint64_t i = 0; i < SHEET_SEEDS && i * cells < MOST_CELLS && least > 0; i++) {
+    for (uint32_t i = 0; i < SHEET_SEEDS && i * seconds < MOST_SECONDS && least > 0; i++) {
         maze_recipe_set_seed(recipe, terms->first + i);
         if (!measure_candidate(recipe, &how, &made, error))
             return false;
@@ -56,6 +57,8 @@ bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *fou
         if (made.refused < FIGURES) {
             measure_tally_refused(tally, terms->filters, made.refused,
                                   maze_measure_value(&made.measures, made.refused));
+            if (least == UINT32_MAX && measure_tally_gives_up(tally, terms->filters))
+                break;
             continue;
         }
         unsigned missed = book_wishes_missed(&terms->wishes, &made);

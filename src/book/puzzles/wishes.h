@@ -44,7 +44,8 @@ typedef struct book_drawn {
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
-/* maximum number of seeds that are tried for a sheet; fewer are tried for large mazes */
+/* maximum number of seeds that are tried for a sheet; fewer are tried if mazes take long to
+ * make, or if a filter is hopeless (measure_tally_gives_up) */
 #define SHEET_SEEDS 2000
 
 typedef struct book_seed_terms {
