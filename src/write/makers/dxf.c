@@ -116,8 +116,12 @@ static void put_point(writer *w, int more, maze_point point)
     put_number(w, 20 + more, (w->height - point.y) * MM_PER_POINT, 3);
 }
 
+/* Returns the layer of a mark, or LAYERS if the mark is not written. The squares that fill rooms are
+ * not written, because DXF has no areas, and lines of passages are already at the squares' edges. */
 static int layer_of(const maze_mark *mark)
 {
+    if (mark->role == MAZE_ROLE_PASSAGES && mark->kind == MAZE_MARK_FILL)
+        return LAYERS;
     int k = 0;
     while (k < LAYERS && strcmp(layers[k].name, write_layer_of(mark->role)) != 0)
         k++;
