@@ -19,6 +19,7 @@ from tap import Failure, Skip, expect, need, run_tool, some, tool
 SVG = svgfile.NAMESPACE
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 DEBIANS_PYTHON = "/usr/bin/python3"
+GUIDE = Path(__file__).resolve().parents[2] / "samples" / "guides" / "makers.md"
 NEAR = 0.01     # distance below which two points count as the same point, in mm
 KINDS = [(recipe,) for recipe in ("rect9x7-5", "rect1x1-5", "polar5-7391", "hex7x6-3", "tri8x5-2", "floret3x3-2", "circle10x10-smooth-3",
                                   "organic6x5-3", "rect9x9-doors.center-1", "word6.ao-2")] + [("--corners", "round", "rect7x6-3")]
@@ -382,6 +383,19 @@ def solids_have_no_hole(program: Program) -> None:
                     for piece in lines_of_scad(scad.read_text(encoding="utf-8"), "walls") for line in piece]
             covered = {(x, y) for (left, right), (top, bottom) in ends for x in range(left - 1, right + 1) for y in range(top - 1, bottom + 1)}
             expect(round(volume_of(faces)), 4 * len(covered) + 2 * 64 * 54, "volume")
+
+
+def the_model_of_the_guide(program: Program) -> None:
+    """OpenSCAD imports the walls of the guide's print-svg at true size, from door to door, into the guide's model"""
+    need("openscad")
+    command, model = re.search(r"^mazepress ([^\n]* walls.svg [^\n]*)\n```\n\n```openscad\n(.*?)^```", GUIDE.read_text(encoding="utf-8"), re.M | re.S).groups()
+    program.done(*command.split())
+    scad, mesh = program.in_folder("model.scad"), program.in_folder("model.stl")
+    scad.write_text(model, encoding="utf-8")
+    tool("openscad", "-o", str(mesh), str(scad))
+    points = {point for face in faces_of(mesh, 0.01) for point in face}
+    box, groove = ([(min(axis), max(axis)) for axis in zip(*group)] for group in (points, [point for point in points if point[2] == 3]))
+    expect((box, groove[:2]), ([(0, 92), (0, 72), (0, 4)], [(5, 87), (5, 67)]), "the box of the model, and of the groove in it")
 
 
 main()
