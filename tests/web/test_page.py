@@ -281,7 +281,10 @@ def test_only_what_can_be_combined_is_offered(visit):
 
 def test_every_shape_is_made_in_small_sizes(visit):
     """The page can make each shape at the level tiny, and with --soak at the level medium, and drawn outlines at all levels. From each
-    recipe, the page finds the shape."""
+    recipe, the page finds the shape. Each shape is in one of nine groups."""
+    groups = visit.page.run("[...document.querySelectorAll('#shapes [role=group]')].map((one) => [...one.querySelectorAll('input')].map(({ value }) => value))")
+    known = visit.page.run("import('./kinds.js').then(({ shapes }) => shapes.map(({ id }) => id))")
+    expect((sorted(sum(groups, [])), len(groups), max(map(len, groups)) <= 14), (sorted(known), 9, True), "groups of shapes")
     found = visit.page.run("""Promise.all([import("./kinds.js"), import("./puzzle.js"), import("./choose.js")]).then(async ([{shapes, levels, field, choiceOf}, {press}, {shapeIcon}]) => {
       const all = shapes.filter(({id}) => id !== "photo"), wrong = [];
       const isMade = ({ id }, shape) => %s.includes(id) || /^rect17|^rect18/.test(field({ shape, texture: "", level: "tiny", word: "owl" }));

@@ -109,15 +109,13 @@ def test_the_themes_of_the_program_are_offered(visit):
     visit.press("#theme-shapes button")
     visit.page.wait("!document.querySelector('#preview').hasAttribute('aria-busy')", "a shape of the theme")
     expect(visit.chosen("shapes"), "whale", "the shape")
-    visit.page.run("document.querySelector('#choice').requestSubmit()")
-    visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze")
+    visit.play()
     colors = visit.page.run("""((inside) => [getComputedStyle(inside('.stage')).backgroundColor, getComputedStyle(inside('.walls')).stroke, getComputedStyle(inside('.head')).fill])
       ((part) => document.querySelector('#maze').shadowRoot.querySelector(part))""")
     expect(colors, [f"rgb({int(color[1:3], 16)}, {int(color[3:5], 16)}, {int(color[5:], 16)})" for color in known["ocean"]["colors"].split()[:3]], "colors of the maze")
     visit.view("choose")
     visit.choose("themes", "")
-    visit.page.run("document.querySelector('#choice').requestSubmit()")
-    visit.page.wait("document.body.dataset.ready === 'solve' && document.querySelector('#maze').game", "the maze")
+    visit.play()
     expect(visit.page.run("document.querySelector('#maze').style.cssText"), "", "colors without a theme")
 
 

@@ -170,13 +170,6 @@ def theirs(visit, *options: str) -> str:
     return tap.tool(PROGRAM, "draw", "--flow", str(visit.folder / "photo.png"), "--solution=hidden", "-f", "svg", "-o", "-", *options).decode()
 
 
-def play(visit) -> str:
-    line = visit.previewed()
-    visit.page.run("document.querySelector('#choice').requestSubmit()")
-    visit.page.wait(f"document.body.dataset.ready === 'solve' && {visit.one}.game?.maze.recipe === '{line}'", f"the maze {line}")
-    return line
-
-
 def drag(visit, start: tuple, end: tuple) -> None:
     """Drags the mouse over the photograph from `start` to `end`. Positions are shares of the photograph's visible width and
     height."""
@@ -200,7 +193,7 @@ def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
     visit.page.run("goOn()")
     visit.page.run("(() => { const one = document.querySelector('#photo-detail'); one.value = 28; one.dispatchEvent(new Event('change', { bubbles: true })); })()")
     whole = visit.previewed()
-    line = play(visit)
+    line = visit.play()
     ours = saved(visit)
     expect((ours.count("data-recipe"), line in ours), (1, True), "the recipe in the file")
     expect(ours == theirs(visit, "--cells", "28x22", re.search(r"-(\d+)\.\w$", line)[1]), True, "the same SVG as the program's")
@@ -217,7 +210,7 @@ def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
     visit.view("choose")
     drag(visit, (.9, .75), (.5, .25))
     part = visit.previewed()
-    play(visit)
+    visit.play()
     seed = re.search(r"-(\d+)\.\w$", part)[1]
     expect(saved(visit) == theirs(visit, "--crop", "60x60+75+30", "--cells", "28x28", seed), True, "the same SVG as the program's of a part that was dragged")
     visit.view("choose")
@@ -241,7 +234,7 @@ def test_a_photo_in_other_looks_shapes_and_pages(visit):
     tap.fail_if((not line.startswith("flow28x22.") or swapped.split("-")[0] == line.split("-")[0] or swapped.split("-")[2][:-2] != line.split("-")[2][:-2]) and f"{line}, then {swapped}")
     visit.choose("lines", "photo")
     visit.choose("shapes", "hex")
-    play(visit)
+    visit.play()
     kept = saved(visit)
     expect((visit.chosen("lines"), "grays." in kept), ("photo", True), "walls that swell on hexagons")
     hexagons = visit.read("printed")
@@ -334,14 +327,6 @@ def test_the_screen_of_a_photo_has_all_that_it_needs(visit):
         visit.page.run("(() => { const link = document.querySelector('#photo-more a'); link.focus(); link.click(); })()")
         visit.page.wait("document.body.dataset.ready === 'choose'", "all choices")
         expect(visit.page.run("document.activeElement.id"), "choose-title", "the focus, after its link is gone")
-
-
-def test_each_shape_is_in_one_group(visit):
-    visit.view("choose")
-    groups = visit.page.run("[...document.querySelectorAll('#shapes [role=group]')].map((one) => [...one.querySelectorAll('input')].map(({ value }) => value))")
-    known = visit.page.run("import('./kinds.js').then(({ shapes }) => shapes.map(({ id }) => id))")
-    expect(sorted(sum(groups, [])), sorted(known), "shapes that are offered")
-    expect((len(groups), [len(group) for group in groups if len(group) > 14]), (9, []), "groups")
 
 
 if __name__ == "__main__":

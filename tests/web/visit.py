@@ -77,6 +77,13 @@ class Visit(Play):
         self.page.run(f"document.querySelector('#{name} input[value=\"{value}\"]').click()")
         return self.previewed()
 
+    def play(self) -> str:
+        """Plays the maze of the preview, and returns its recipe."""
+        line = self.previewed()
+        self.press("#choose .main")
+        self.page.wait(f"document.body.dataset.ready === 'solve' && {self.one}.game?.maze.recipe === '{line}'", f"the maze {line}")
+        return line
+
     def settle(self) -> None:
         """Waits until the page has requested nothing from its worker for a moment."""
         self.page.run("(async () => { for (let before; before !== asked.length; await new Promise((later) => setTimeout(later, 250))) before = asked.length; })()")
