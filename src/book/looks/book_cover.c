@@ -268,9 +268,16 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
         return top;
     type.size = fmin(type.size, book_cover_spine_room(cover));
     output_text_fit fit;
-    maze_box level = {0, 0, bottom - top, 0};
-    if (type.size < SPINE_TYPE_LEAST ||
-        !book_try_text(&cover->canvas, string, type, level, key, &fit)) {
+    maze_text text = {.string = (char *)string,
+                      .font = type.font,
+                      .size = type.size,
+                      .spacing = type.spacing,
+                      .color = type.color,
+                      .least = fmin(SPINE_TYPE_LEAST, cover->canvas.layout->type.least),
+                      .on_baseline = true,
+                      .box = {0, 0, bottom - top, 0},
+                      .key = key};
+    if (type.size < SPINE_TYPE_LEAST || !book_measure_text(&cover->canvas, &text, &fit)) {
         book_cover_notes *notes = cover->notes;
         if (notes && notes->count < COVER_NOTES)
             notes->left_out[notes->count++] = key;
@@ -279,16 +286,10 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
     double middle = box_middle(cover->spine).x;
     /* the letters are rotated so that their tops point to the right */
     double baseline = middle - LETTERS_MIDDLE * fit.size;
-    maze_text text = {.string = (char *)string,
-                      .font = type.font,
-                      .size = fit.size,
-                      .spacing = type.spacing,
-                      .color = type.color,
-                      .sideways = true,
-                      .least = SPINE_TYPE_LEAST,
-                      .on_baseline = true,
-                      .box = {baseline - 1, top, baseline, bottom},
-                      .key = key};
+    text.size = fit.size;
+    text.least = SPINE_TYPE_LEAST;
+    text.sideways = true;
+    text.box = (maze_box){baseline - 1, top, baseline, bottom};
     book_put_text(&cover->canvas, &text);
     return top + fit.width;
 }

@@ -119,11 +119,16 @@ bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze
                    const char *key, output_text_fit *fit)
 {
     maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
+    return book_measure_text(canvas, &text, fit);
+}
+
+bool book_measure_text(book_canvas *canvas, const maze_text *text, output_text_fit *fit)
+{
     output_setter *setter = take_setter(canvas);
     maze_error reason;
     if (!setter)
         return false;
-    bool fits = output_setter_fit(setter, &text, fit, &reason);
+    bool fits = output_setter_fit(setter, text, fit, &reason);
     give_setter(canvas, setter);
     if (!fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));

@@ -52,6 +52,7 @@ void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type
  * book_set_paragraphs set it. Returns false if the text does not fit, or after an error. */
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                    const char *key, output_text_fit *fit);
+bool book_measure_text(book_canvas *canvas, const maze_text *text, output_text_fit *fit);
 
 void book_put_text(book_canvas *canvas, const maze_text *text);
 
