@@ -494,6 +494,22 @@ static bool fits(const maze_recipe *usual, const char *folded, bool checked, cha
     return done;
 }
 
+/* Writes a text to `other` in which digits replace similar letters next to digits, except the check
+ * character. */
+static void letters_to_digits(const char *folded, char *other)
+{
+    size_t last = strlen(folded) - 1;
+    strcpy(other, folded);
+    for (size_t i = 0; i < 2 * last; i++) {
+        /* forwards, and then backwards */
+        size_t at = i < last ? i : 2 * last - 1 - i;
+        bool beside = is_digit(other[at + 1]) || (at > 0 && is_digit(other[at - 1]));
+        for (size_t k = 0; k < PAIRS && beside; k++)
+            if (other[at] == pairs[k][0] && is_digit(pairs[k][1]))
+                other[at] = pairs[k][1];
+    }
+}
+
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
@@ -503,7 +519,8 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     for (size_t i = 0; lookalike(folded, i, other); i++)
         if (fits(usual, other, true, meant))
             return true;
-    return false;
+    letters_to_digits(folded, other);
+    return fits(usual, other, true, meant);
 }
 
 /* Corrects a mistake at the end of a recipe: "7391,l" and "7391l" become "7391.l", and "7391*"
@@ -533,10 +550,24 @@ static bool find_end_meant(const maze_recipe *usual, const char *text, char *mea
            (fits(usual, folded, false, meant) || find_meant(usual, folded, meant));
 }
 
-static void offer_end(const maze_recipe *usual, const char *text, maze_error *error)
+/* Finds the recipe without its white space, which may be in the middle of a field. */
+static bool find_joined_meant(const maze_recipe *usual, const char *text, char *meant)
+{
+    char joined[MAZE_RECIPE_LENGTH + 1], folded[MAZE_RECIPE_LENGTH + 1];
+    size_t length = 0;
+    for (; *text && length < MAZE_RECIPE_LENGTH; text++)
+        if (!strchr(" \t\n\r", *text))
+            joined[length++] = *text;
+    joined[length] = '\0';
+    return !*text && recipe_fold(joined, folded, NULL) &&
+           (fits(usual, folded, true, meant) || find_meant(usual, folded, meant));
+}
+
+static void offer_meant(const maze_recipe *usual, const char *text, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 3];
-    if (!error || error->status != MAZE_BAD_INPUT || !find_end_meant(usual, text, meant))
+    if (!error || error->status != MAZE_BAD_INPUT ||
+        (!find_end_meant(usual, text, meant) && !find_joined_meant(usual, text, meant)))
         return;
     const maze_error reason = *error;
     reject(error, "%.300s; did you mean \"%s\"?", reason.message, meant);
@@ -549,7 +580,7 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
 {
     char folded[MAZE_RECIPE_LENGTH + 1], meant[MAZE_RECIPE_LENGTH + 3];
     if (!recipe_fold(text, folded, error)) {
-        offer_end(usual, text, error);
+        offer_meant(usual, text, error);
         return NULL;
     }
     parser parser = {.partial = partial, .error = error};
@@ -563,7 +594,7 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
                "5, l, I and 1 look alike",
                parser.text, folded[strlen(folded) - 1], meant);
     else
-        offer_end(usual, text, error);
+        offer_meant(usual, text, error);
     return NULL;
 }
 
