@@ -49,6 +49,7 @@ static const struct {
     {{"name"}, {"title"}},
     {{"number"}, {"puzzles", "count", "puzzle"}},
     {{"p"}, {"paper"}},
+    {{"page"}, {"puzzle", "page-numbers"}},
     {{"photo", "photograph"}, {"flow", "images"}},
     {{"page-size", "papersize"}, {"trim", "paper"}},
     {{"picture"}, {"mask"}},
