@@ -84,12 +84,48 @@ bool cli_draw_check_worksheet(const cli_options *options, maze_error *error)
                   row->name);
 }
 
+/* A sheet whose seed is searched for. */
+typedef struct seeking {
+    const draw_target *target;
+    const maze_style *style;
+} seeking;
+
+/* The paper of a trial, relative to the sheet's paper. Other mazes of the same size do not have so
+ * much larger letters. */
+#define TRIAL_PAPER 1.25
+
+/* Returns false if the sheet has no space for its letters even on larger paper. The search for a
+ * better maze would then be in vain. */
+static bool has_space(void *context, const maze_recipe *recipe)
+{
+    const seeking *seeking = context;
+    const maze_format *format = seeking->target->format;
+    maze_style style = *seeking->style;
+    if (!style.letters)
+        return true;
+    style.medium = format->medium;
+    style.whole = !format->many_pages;
+    style.paper.width *= TRIAL_PAPER;
+    style.paper.height *= TRIAL_PAPER;
+    maze_recipe *tried = maze_recipe_copy(recipe, NULL);
+    maze_sheets *sheets = maze_sheets_create(&tried, 1, seeking->target->list.inputs, &style,
+                                             MAZE_SOLUTION_NONE, 1, NULL);
+    maze_document *document = maze_sheets_document(sheets);
+    maze_page *page = document ? document->page(document->context, 0, NULL) : NULL;
+    bool done = page != NULL;
+    maze_page_destroy(page);
+    maze_sheets_destroy(sheets);
+    maze_recipe_destroy(tried);
+    return done;
+}
+
 /* Tries seeds from `first` on. Sets the recipe's seed to the first seed whose maze meets all wishes
  * for this kind of sheet. If no tried seed meets all wishes, uses the seed with the lowest penalty
  * for missed wishes. Fails if no tried maze has space for the letters. */
-static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
+static bool choose_seed(const draw_target *target, maze_recipe *recipe, const maze_style *style,
                         uint64_t first, maze_error *error)
 {
+    seeking seeking = {target, style};
     char shown[MAZE_RECIPE_LENGTH + 3];
     measure_filters filters = {0};
     measure_tally tally = {0};
@@ -99,8 +135,12 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
     /* letters on a tactile sheet are an error that the layout reports */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->task);
-    const book_seed_terms terms = {
-        .inputs = inputs, .filters = &filters, .wishes = question->wishes, .first = first};
+    const book_seed_terms terms = {.inputs = target->list.inputs,
+                                   .filters = &filters,
+                                   .wishes = question->wishes,
+                                   .first = first,
+                                   .goes_on = has_space,
+                                   .context = &seeking};
     maze_recipe_format(recipe, shown);
     if (letters && (!letters_count(style->letters_kind, style->letters, &count, error) ||
                     !letters_suit(style->letters_kind, recipe, error)))
@@ -137,7 +177,7 @@ bool cli_draw_choose_seeds(const draw_target *target, base_text *news, maze_erro
         const maze_style style = cli_draw_style_of(target, recipe);
         if (maze_recipe_has_seed(recipe) || !is_chosen(target, recipe, &style))
             continue;
-        if (!choose_seed(recipe, target->list.inputs, &style, next, error))
+        if (!choose_seed(target, recipe, &style, next, error))
             return false;
         maze_recipe_format_checked(recipe, shown);
         cli_append(news, "recipe %s\n", shown);

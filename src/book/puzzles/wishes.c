@@ -64,8 +64,11 @@ bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *fou
         unsigned missed = book_wishes_missed(&terms->wishes, &made);
         if (missed >= least)
             continue;
+        bool ends = least == UINT32_MAX && missed > 0 && !terms->goes_on(terms->context, recipe);
         least = missed;
         best = maze_recipe_seed(recipe);
+        if (ends)
+            break;
     }
     *found = least < UINT32_MAX;
     maze_recipe_set_seed(recipe, best);

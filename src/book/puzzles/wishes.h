@@ -53,6 +53,10 @@ typedef struct book_seed_terms {
     const measure_filters *filters;
     book_wishes wishes;
     uint64_t first; /* first seed; the search continues with the next seeds */
+    /* Called with the recipe of the first maze that passes the filters, unless this maze meets all
+     * wishes. If the function returns false, the search ends with this maze. */
+    bool (*goes_on)(void *context, const maze_recipe *recipe);
+    void *context;
 } book_seed_terms;
 
 /* Sets the recipe's seed to the tried seed whose maze passes the filters and has the lowest penalty
