@@ -20,8 +20,8 @@ export const WORDS = {
 };
 
 const ICONS = {
-  undo: 'M9 6 4 11l5 5M4 11h10a5.500 5.500 0 0 1 0 11h-2', hint: 'M9 18h6m-5 3h4M8.500 15a6.500 6.500 0 1 1 7 0z',
-  solution: 'M3 20c0-9 6-3 6-9s6-2 6-7h6m-4-3 4 3-4 3', restart: 'M5 4v5h5M5.500 9.500a7.500 7.500 0 1 1-1 5',
+  undo: 'M9 6 4 11l5 5M4 11h10a5.5 5.5 0 0 1 0 11h-2', hint: 'M9 18h6m-5 3h4M8.5 15a6.5 6.5 0 1 1 7 0z',
+  solution: 'M3 20c0-9 6-3 6-9s6-2 6-7h6m-4-3 4 3-4 3', restart: 'M5 4v5h5M5.5 9.5a7.5 7.5 0 1 1-1 5',
 };
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
@@ -69,7 +69,7 @@ export const playSheet = `
 .read { min-height: 2.8em; display: grid; align-content: center; text-wrap: balance; font-size: .9375rem; line-height: 1.4; text-align: center; color: var(--maze-soft, inherit); overflow: hidden; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .wait { margin: 0; display: grid; place-items: center; min-height: 8em; color: var(--maze-soft, inherit); animation: seen .3s .5s backwards; }
-.side { display: flex; flex-direction: column; gap: .25rem; } .bar { display: flex; gap: .25rem; justify-content: center; align-items: center; }
+.side { display: flex; flex-direction: column; gap: .25rem; } .bar { display: flex; flex-flow: wrap; gap: .25rem; justify-content: center; align-items: center; }
 .blanks { margin: 0; display: flex; flex-wrap: wrap; justify-content: center; gap: .3em .8em; font-size: 1.125rem; font-weight: 600; line-height: 1.3; }
 .blanks b { font-weight: inherit; min-width: 1.15em; min-height: 1.3em; padding: 0 .1em; text-align: center; border-bottom: 2px solid var(--maze-soft, currentColor); } .blanks span { display: flex; gap: .22em; }
 .doors { display: flex; gap: .4rem; justify-content: center; align-items: center; flex-wrap: wrap; } .frame .doors button { flex: none; min-width: 56px; font-weight: 700; font-size: 1rem; }
@@ -78,7 +78,7 @@ export const playSheet = `
 .foot { display: grid; } .foot > * { grid-area: 1/1; }
 .over { display: flex; gap: .75rem; align-items: center; justify-content: center; visibility: hidden; min-height: var(--maze-button-height, 48px); } .over p { margin: 0; line-height: 1.3; } .frame .over button { flex: none; padding-inline: 1rem; }
 .solved .over { visibility: visible; } .solved .bar { visibility: hidden; } .solved .zoom { display: none; }
-.frame button { flex: 1 1 0; min-width: 44px; max-width: 9rem; min-height: var(--maze-button-height, 48px); display: flex; align-items: center; justify-content: center; gap: .4rem;
+.frame button { flex: 1 0 44px; min-width: min-content; max-width: 9rem; min-height: var(--maze-button-height, 48px); display: flex; align-items: center; justify-content: center; gap: .4rem;
   font: inherit; font-size: .875rem; color: inherit; background: var(--maze-button, transparent);
   border: var(--maze-button-border, 1px solid color-mix(in srgb, currentColor 28%, transparent)); border-radius: var(--maze-button-radius, 8px); padding: .2rem .5rem; cursor: pointer; touch-action: manipulation; }
 .frame button:hover { background: color-mix(in srgb, currentColor 8%, transparent); }
@@ -88,8 +88,8 @@ export const playSheet = `
 @container (max-width: 359px) { .bar button span { font-size: .75rem; } .bar button { flex-direction: column; gap: .05rem; padding: .25rem 0; } }
 @container (orientation: landscape) { .fills { flex-direction: row; justify-content: center; }
   .fills .stage { flex: 0 1 auto; aspect-ratio: var(--whole, var(--own, 1)); max-width: calc(100% - var(--maze-side, 9rem) - var(--maze-gap, .5rem)); }
-  .fills .side { width: 9rem; flex-direction: column-reverse; justify-content: flex-start; padding-bottom: .5rem; }
-  .fills .bar { flex-direction: column; justify-content: end; align-items: stretch; } .fills .bar button { flex: 0 0 auto; max-width: none; justify-content: flex-start; padding: .2rem .75rem; }
+  .fills .side { width: 9rem; flex-direction: column-reverse; padding-bottom: .5rem; }
+  .fills .bar { flex-flow: column; justify-content: end; align-items: stretch; } .fills .bar button { flex: none; justify-content: flex-start; padding: .2rem .75rem; }
   .fills .read { text-align: left; text-wrap: pretty; min-height: 5.6em; align-content: end; padding: 0 .75rem 1rem; overflow-wrap: anywhere; } }
 @media (prefers-reduced-motion: reduce) { .frame * { animation: none !important; transition: none !important; } .light { display: none; } }
 @media (forced-colors: active) { .board .walls { stroke: CanvasText; } .board text { fill: CanvasText; } .thread, .tried, .pip, .aim, .stroke { stroke: Highlight; } .head, .pip { fill: Highlight; } .frame button[aria-pressed=true] { border-color: Highlight; outline: 2px solid Highlight; } }

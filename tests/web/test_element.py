@@ -142,16 +142,13 @@ def test_the_module_takes_an_address_a_response_or_bytes_and_another_media_type(
         tap.fail_if((told[0] != "io" or not re.search("cannot read .*nowhere.wasm: status 404", told[1])) and f"{source}: {told}")
 
 
-def test_a_worker_of_a_page_draws_the_same(page):
+def test_a_worker_and_a_page_that_may_compile_nothing_at_once_draw_the_same(page):
     told = page.run("""new Promise((ok, bad) => {
       const worker = new Worker('worker.js', {type: 'module'});
       worker.onerror = (event) => bad(new Error(event.message));
       worker.onmessage = ({data}) => data === 'ready' ? worker.postMessage('%s') : ok(data);
     })""" % RECIPE)
     expect(told, drawn(), "the worker's maze")
-
-
-def test_a_page_that_may_compile_nothing_at_once_draws_the_same(page):
     page.run(REFUSING)
     expect(page.run(f"import('./mazepress.js?again').then(async ({{load}}) => (await load()).draw('{RECIPE}'))"), drawn(), "the maze")
 
