@@ -170,7 +170,8 @@ def test_attributes_and_styles_of_the_page_have_effects(page):
     expect(page.run(blue.inside("[data-do=undo]") + ".textContent"), "Zurück", "a button")
     page.run("document.querySelector('#blue').setAttribute('word-hint', 'Hilfe')")
     page.wait(blue.inside("[data-do=hint]") + "?.textContent === 'Hilfe'", "a button's new word")
-    wide = page.run(f"((host) => {{ host.style.width = '144px'; const texts = [...{blue.inside('.bar')}.querySelectorAll('button')].map((one) => one.scrollWidth - one.clientWidth), more = {blue.inside('.bar')}.scrollWidth - 144; host.style.width = ''; return [Math.max(...texts) <= 0, more <= 0]; }})({blue.one})")
+    one = Play(page, "#one")    # it has all controls
+    wide = page.run(f"((host) => {{ host.style.width = '144px'; const texts = [...{one.inside('.bar')}.querySelectorAll('button')].map((one) => one.scrollWidth - one.clientWidth), more = {one.inside('.bar')}.scrollWidth - 144; host.style.width = ''; return [Math.max(...texts) <= 0, more <= 0]; }})({one.one})")
     expect(wide, [True, True], "words inside their buttons, and buttons inside a narrow maze")
     first, second, seed = page.run("[...['daily', 'again'].map((id) => document.getElementById(id).game.maze.recipe), (({getFullYear: y}, d) => d.getFullYear() * 10000 + (d.getMonth() + 1) * 100 + d.getDate())({}, new Date())]")
     expect((first == second, f"-{seed}." in first), (True, True), f"today's are {first} and {second}")
