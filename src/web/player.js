@@ -76,7 +76,7 @@ export const playSheet = `
 .zoom { position: absolute; right: .25rem; bottom: .25rem; display: flex; } .zoom[hidden], .bar[hidden], .doors[hidden], .blanks[hidden] { display: none; }
 .clock { font-variant-numeric: lining-nums tabular-nums; min-width: 3.2em; text-align: center; }
 .foot { display: grid; } .foot > * { grid-area: 1/1; }
-.over { display: flex; gap: .75rem; align-items: center; justify-content: center; visibility: hidden; min-height: var(--maze-button-height, 48px); } .over p { margin: 0; line-height: 1.3; } .frame .over button { flex: none; padding-inline: 1rem; }
+.over { display: flex; flex-flow: wrap; gap: 0 .75rem; align-items: center; justify-content: center; visibility: hidden; min-height: var(--maze-button-height, 48px); } .over p { margin: 0; line-height: 1.3; } .frame .over button { flex: none; }
 .solved .over { visibility: visible; } .solved .bar { visibility: hidden; } .solved .zoom { display: none; }
 .frame button { flex: 1 0 44px; min-width: min-content; max-width: 9rem; min-height: var(--maze-button-height, 48px); display: flex; align-items: center; justify-content: center; gap: .4rem;
   font: inherit; font-size: .875rem; color: inherit; background: var(--maze-button, transparent);
