@@ -7,6 +7,7 @@ from pathlib import Path
 import paths
 import law
 from program import Program, main
+from readers import routes
 from tap import SOAK, expect, for_each
 
 STATES = Path(__file__).resolve().parents[2] / "samples" / "states.txt"
@@ -68,18 +69,7 @@ def drawn(program: Program, *arguments: str) -> dict:
 
 
 def way_between(passages: set, start: int, end: int) -> list:
-    before, waiting = {start: None}, [start]
-    for cell in waiting:
-        for pair in passages:
-            if cell in pair:
-                other, = pair - {cell}
-                if other not in before:
-                    before[other] = cell
-                    waiting.append(other)
-    way = [end]
-    while before[way[-1]] is not None:
-        way.append(before[way[-1]])
-    return way[::-1]
+    return routes.path_from(routes.search(routes.neighbors_of(passages), start), end)[::-1]
 
 
 def check_law(program: Program, text: str, fields: str, seed: int) -> None:

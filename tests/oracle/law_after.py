@@ -5,6 +5,7 @@ from typing import List, Optional, Set, Tuple
 
 import law
 from mazegraph import Graph, Side, steps_from, ways
+from readers import routes
 
 
 def braid(graph: Graph, opened: Set[Side], percent: int, seed: int) -> Set[Side]:
@@ -23,19 +24,7 @@ def braid(graph: Graph, opened: Set[Side], percent: int, seed: int) -> Set[Side]
 def solution(graph: Graph, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
     """Returns the cells of the shortest path from `entrance` to `leave`, or None if there is no path. If there are several shortest
     paths, the path that a breadth-first search from `leave` finds first is returned."""
-    near = ways(graph, opened)
-    met_from, waiting = {leave: None}, [leave]
-    for cell in waiting:
-        for there in near[cell]:
-            if there not in met_from:
-                met_from[there] = cell
-                waiting.append(there)
-    if entrance not in met_from:
-        return None
-    way = [entrance]
-    while met_from[way[-1]] is not None:
-        way.append(met_from[way[-1]])
-    return way
+    return routes.path_from(routes.search(ways(graph, opened), leave), entrance) or None
 
 
 # --- the walk around a tree of squares ---------------------------------------------

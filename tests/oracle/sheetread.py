@@ -4,7 +4,7 @@ from typing import Dict, List, NamedTuple, Tuple
 
 import grid as g
 import pdfobjects
-from readers import pdfmarks, pdftext
+from readers import pdfmarks, pdftext, routes
 from readers.geometry import Point
 from tap import Failure
 
@@ -140,13 +140,7 @@ def collecting(maze: Maze, stars: List[g.Cell]) -> int:
 
 def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
     """Returns a flag for each door: true if a path leads from it to the cell `goal`."""
-    lists = g.neighbor_lists(maze.grid)
-    found, waiting = {goal}, [goal]
-    for cell in waiting:
-        for other in lists[cell]:
-            if other not in found:
-                found.add(other)
-                waiting.append(other)
+    found = routes.search(g.neighbor_lists(maze.grid), goal)
     return [any(cell in found for cell in place) for place in g.openings(maze.grid)]
 
 

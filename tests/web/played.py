@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import tap
+from readers import routes
 
 PROGRAM = sys.argv[1]
 MODULES = Path(PROGRAM).resolve().parent / "web"
@@ -22,23 +23,9 @@ def told(recipe: str) -> dict:
 def way(maze: dict, start: int = None) -> list:
     """Returns the cells of the path from the entrance, or from the cell `start`, to the exit, found by breadth-first search.
     Returns an empty list if there is no path."""
-    beyond = {}
-    for one, other in maze["passages"]:
-        beyond.setdefault(one, []).append(other)
-        beyond.setdefault(other, []).append(one)
     doors = maze["doors"]
-    found = {doors["entrance"]["cell"] if start is None else start: None}
-    for cell in (queue := list(found)):
-        for next_cell in beyond[cell]:
-            if next_cell not in found:
-                found[next_cell] = cell
-                queue.append(next_cell)
-    cells = [doors["exit"]["cell"]]
-    if cells[0] not in found:
-        return []
-    while found[cells[-1]] is not None:
-        cells.append(found[cells[-1]])
-    return cells[::-1]
+    found = routes.search(routes.neighbors_of(maze["passages"]), doors["entrance"]["cell"] if start is None else start)
+    return routes.path_from(found, doors["exit"]["cell"])[::-1]
 
 
 class Play:

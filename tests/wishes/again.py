@@ -7,7 +7,7 @@ import math
 import re
 from collections import defaultdict
 from fractions import Fraction
-from typing import Dict, Iterator, List, Optional, Tuple
+from typing import Dict, Iterator, List, Tuple
 
 import difficulty2
 from jsonmaze import outline
@@ -15,6 +15,7 @@ from leaves import STARS, Copy, Leaf, Maze, box_of, phrase, stars_of
 from mazes import Laid, is_woven
 from paper import Problem
 from program import Program
+from readers import routes
 from readers.geometry import Line, at
 from readers.pdfmarks import Point
 
@@ -129,27 +130,13 @@ def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Pr
 
 def way_and_branches(told: Told) -> Tuple[List[int], List[int]]:
     """Returns the cells of the solution, and the depth of each branch off the solution, in cells."""
-    near: Dict[int, List[int]] = defaultdict(list)
-    for a, b in told["passages"]:
-        near[a].append(b)
-        near[b].append(a)
-    start, goal = told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"]
-    before: Dict[int, Optional[int]] = {start: None}
-    order = [start]
-    for cell in order:
-        for other in near[cell]:
-            if other not in before:
-                before[other] = cell
-                order.append(other)
-    way, cell = [], goal
-    while cell is not None:
-        way.append(cell)
-        cell = before[cell]
+    before = routes.search(routes.neighbors_of(told["passages"]), told["doors"]["entrance"]["cell"])
+    way = routes.path_from(before, told["doors"]["exit"]["cell"])
     on, deep = set(way), defaultdict(int)
-    for cell in reversed(order):
+    for cell in reversed(list(before)):
         if cell not in on:
             deep[before[cell]] = max(deep[before[cell]], deep[cell] + 1) if before[cell] not in on else deep[before[cell]]
-    return way, [deep[cell] + 1 for cell in order if cell not in on and before[cell] in on]
+    return way, [deep[cell] + 1 for cell in before if cell not in on and before[cell] in on]
 
 
 def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
