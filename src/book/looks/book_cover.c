@@ -136,13 +136,19 @@ static void refuse(void *context, const char *key, long letters, long most)
 {
     book_canvas *canvas = context;
     const book_layout *layout = canvas->layout;
-    if (!canvas->failed)
-        book_keep(canvas, reject(canvas->error,
-                                 "%s: the text has %ld letters, but only %ld fit on a cover with a "
-                                 "trim size of %.4g x %.4g in and the look \"%s\"; make the text "
-                                 "shorter or use a larger trim size",
-                                 key, letters, most, layout->terms->trim.width / 72,
-                                 layout->terms->trim.height / 72, layout->look->name));
+    char need[200];
+    if (canvas->failed)
+        return;
+    if (most == 0)
+        snprintf(need, sizeof need, "the text and the other texts need too much space");
+    else
+        snprintf(need, sizeof need, "the text has %ld letters, but only %ld fit", letters, most);
+    book_keep(canvas,
+              reject(canvas->error,
+                     "%s: %s on a cover with a trim size of %.4g x %.4g in and the look \"%s\"; make "
+                     "%s shorter or use a larger trim size",
+                     key, need, layout->terms->trim.width / 72, layout->terms->trim.height / 72,
+                     layout->look->name, most == 0 ? "them" : "the text"));
 }
 
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,

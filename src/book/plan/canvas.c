@@ -236,7 +236,8 @@ static void refuse_box(void *context, const char *key, long letters, long most)
         return;
     if (most == 0)
         reject(canvas->error,
-               "%s: the page has no space for this text, not even for one letter; use larger paper",
+               "%s: the text and the other texts of its page need too much space; make them shorter "
+               "or use larger paper",
                key);
     else
         reject(canvas->error,
