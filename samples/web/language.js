@@ -58,12 +58,13 @@ export function* textsOf(page) {
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {
-    history.replaceState({ language: select.value }, "");
+    let state = null;
     try {
       localStorage.setItem(KEPT, select.value);
     } catch {
-      /* the storage is full or forbidden */
+      state = { language: select.value }; // the storage is full or forbidden
     }
+    history.replaceState(state, "");
     location.reload();
   });
 }
