@@ -15,6 +15,16 @@ TEST(a_maze_keeps_a_copy_of_its_recipe)
     maze_destroy(NULL);
 }
 
+TEST(an_outline_cuts_a_word)
+{
+    maze_error error;
+    maze_recipe *recipe = recipe_of("word20.hi-1");
+    uint32_t whole = maze_get_shape(maze_of("word20.hi-1"))->graph.cells;
+    assert_done(maze_recipe_set(recipe, "bat", NULL, 0, NULL, &error), &error);
+    maze_maze *maze = keep_maze(maze_make(recipe, NULL, &error), &error);
+    assert_in_range(maze_get_shape(maze)->graph.cells, 100, whole - 1);
+}
+
 static void check_again(const char *text, bool keeps_shape)
 {
     maze_error error;

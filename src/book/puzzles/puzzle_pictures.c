@@ -368,6 +368,11 @@ static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs 
                       "the recipe %s names an algorithm, so its solution cannot show a picture; "
                       "remove the algorithm",
                       text);
+    if (!names_mask && !masked->reveals && g_strcmp0(maze_recipe_shape(recipe), "word") == 0)
+        return reject(error,
+                      "the recipe %s is a word, and an image cannot cut a word, because its text "
+                      "would include the name of the image; use another shape, or remove the image",
+                      text);
     if (!names_mask && !masked->reveals && recipe_has_in(recipe, SLOT_CUT))
         return reject(error,
                       "the recipe %s already has an outline; remove the outline from the recipe, "
