@@ -612,8 +612,8 @@ static bool may_fit(PangoLayout *layout, const maze_text *text, double size, dou
 }
 
 /* Reduces the type size from the preferred size until the text fits. Skips sizes at which the text
- * certainly does not fit, because Pango takes long to load a font in a new size. Returns false and sets *error if
- * the text does not fit, but sets no error for an optional text. */
+ * certainly does not fit, because Pango takes long to load a font in a new size. Returns false and
+ * sets *error if the text does not fit, but sets no error for an optional text. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
