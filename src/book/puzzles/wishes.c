@@ -11,8 +11,10 @@
 #define FACES 6
 #define NINTHS 9
 
-/* maximum estimated time for making the tried mazes, in seconds on one core */
+/* Maximum estimated time for making the tried mazes, in seconds on one core. MOST_SECONDS_FIRST
+ * applies until a maze passes the filters, because the sheet fails without such a maze. */
 #define MOST_SECONDS 3
+#define MOST_SECONDS_FIRST 12
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)
 {
@@ -49,7 +51,10 @@ bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *fou
     uint64_t best = terms->first;
     double seconds = recipe_estimate_of(recipe, terms->inputs).seconds;
     book_wishes_measure(&terms->wishes, &how);
-    for (uint32_t i = 0; i < SHEET_SEEDS && i * seconds < MOST_SECONDS && least > 0; i++) {
+    for (uint32_t i = 0; i < SHEET_SEEDS && least > 0; i++) {
+        double most = least == UINT32_MAX ? MOST_SECONDS_FIRST : MOST_SECONDS;
+        if (i * seconds >= most)
+            break;
         maze_recipe_set_seed(recipe, terms->first + i);
         if (!measure_candidate(recipe, &how, &made, error))
             return false;
