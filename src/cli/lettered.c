@@ -11,6 +11,7 @@
 #include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
+#include "page/road_sheet.h"
 #include "page/swell_sheet.h"
 #include "write/files/document.h"
 
@@ -107,6 +108,8 @@ static bool has_space(void *context, const maze_recipe *recipe)
     style.whole = !format->many_pages;
     style.paper.width *= TRIAL_PAPER;
     style.paper.height *= TRIAL_PAPER;
+    if (page_road_narrows(recipe, &style))
+        page_road_narrow(&style, 1, 2); /* a range of widths requires several sheets */
     maze_recipe *tried = maze_recipe_copy(recipe, NULL);
     maze_sheets *sheets = maze_sheets_create(&tried, 1, seeking->target->list.inputs, &style,
                                              MAZE_SOLUTION_NONE, 1, NULL);

@@ -216,6 +216,8 @@ def seeds(program: Program) -> None:
     for shape in (["rect18x19"], ["hex14x14"], []):
         maze, = told(program, *shape, "--letters", "THE LONGEST WAY ROUND IS THE SHORTEST WAY HOME")
         expect((ninths(maze) >= 8, len(maze["letters"]["way"])), (True, 38), f"{shape}: {ninths(maze)} ninths, letters")
+    program.done("draw", *(f"rect12x{rows}" for rows in range(12, 18)), "--draw", "roads", "--road", "8mm..6mm", "--letters", "THE LONGEST WAY", "-o", "roads.pdf")
+    expect([ninths(maze) >= 8 for maze in told(program, "roads.pdf")], 6 * [True], "roads of several widths")
 
 
 def class_sets(program: Program) -> None:
