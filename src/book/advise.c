@@ -151,7 +151,7 @@ static unsigned find_cell(failed_book *book, double given)
         unsigned middle = (low + high) / 2;
         *(try_cell(book, middle, has_cells) ? &low : &high) = middle;
     }
-    unsigned cell = a_fifth_less(low), least = low / 3;
+    unsigned cell = low - low / 5, least = low / 3;
     while (cell > least && !try_cell(book, cell, has_puzzles))
         cell = a_fifth_less(cell);
     return cell > least ? cell : 0;
