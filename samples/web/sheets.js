@@ -90,6 +90,7 @@ async function begin(puzzle, own) {
 export function closeSheets() {
   opened++;
   turn++;
+  opening = Promise.resolve(false); // a change that waits makes no sheets
   document.body.classList.remove("has-sheets");
 }
 

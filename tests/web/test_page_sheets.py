@@ -63,6 +63,9 @@ def test_the_browsers_menu_prints_what_is_seen(visit):
     visit.page.wait("document.querySelector('#paper .recipe')?.textContent.startsWith('hex6x6-3')", "its sheet")
     text = pdftext.text_of(printed(visit)[0])
     tap.fail_if("hex6x6-3" not in text and f"the sheet says {text!r}")
+    visit.sheets(), visit.page.run("(document.querySelector('#print-cell').dispatchEvent(new Event('input', { bubbles: true })), location.hash = '')")
+    visit.page.run("new Promise((later) => setTimeout(later, 400))"), visit.settle()
+    expect(visit.page.run("document.body.classList.contains('has-sheets')"), False, "there are sheets, after the sheets were changed and left")
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
