@@ -101,18 +101,10 @@ def way_through(maze: Maze) -> List[g.Cell]:
     ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
     if len(ends) != 2:
         raise Failure(f"{len(ends)} openings")
-    before, waiting = {ends[0]: None}, [ends[0]]
-    for cell in waiting:
-        for other in lists[cell]:
-            if other not in before:
-                before[other] = cell
-                waiting.append(other)
-            elif other != before[cell]:
-                raise Failure("ways run in a ring")
-    way = [ends[1]]
-    while before[way[-1]] is not None:
-        way.append(before[way[-1]])
-    return way
+    before = routes.search(lists, ends[0])
+    if sum(len(lists[cell]) for cell in before) > 2 * (len(before) - 1):
+        raise Failure("ways run in a ring")
+    return routes.path_from(before, ends[1])
 
 
 def collecting(maze: Maze, stars: List[g.Cell]) -> int:

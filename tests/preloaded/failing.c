@@ -50,35 +50,22 @@ static mode_t mode_in(int flags, va_list arguments)
     return flags & (O_CREAT | __O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
 }
 
-#define OPEN_LIKE(name)                                                                            \
-    int name(const char *path, int flags, ...)                                                     \
+#define OPEN_LIKE(name, declared, passed)                                                          \
+    int name declared                                                                              \
     {                                                                                              \
         va_list arguments;                                                                         \
         va_start(arguments, flags);                                                                \
         mode_t mode = mode_in(flags, arguments);                                                   \
         va_end(arguments);                                                                         \
         if (!is_to_fail(OPEN, path))                                                               \
-            return REAL(int (*)(const char *, int, ...), #name)(path, flags, mode);                \
+            return REAL(int(*) declared, #name) passed;                                            \
         errno = EMFILE;                                                                            \
         return -1;                                                                                 \
     }
-OPEN_LIKE(open)
-OPEN_LIKE(open64)
-
-#define OPENAT_LIKE(name)                                                                          \
-    int name(int at, const char *path, int flags, ...)                                             \
-    {                                                                                              \
-        va_list arguments;                                                                         \
-        va_start(arguments, flags);                                                                \
-        mode_t mode = mode_in(flags, arguments);                                                   \
-        va_end(arguments);                                                                         \
-        if (!is_to_fail(OPEN, path))                                                               \
-            return REAL(int (*)(int, const char *, int, ...), #name)(at, path, flags, mode);       \
-        errno = EMFILE;                                                                            \
-        return -1;                                                                                 \
-    }
-OPENAT_LIKE(openat)
-OPENAT_LIKE(openat64)
+OPEN_LIKE(open, (const char *path, int flags, ...), (path, flags, mode))
+OPEN_LIKE(open64, (const char *path, int flags, ...), (path, flags, mode))
+OPEN_LIKE(openat, (int at, const char *path, int flags, ...), (at, path, flags, mode))
+OPEN_LIKE(openat64, (int at, const char *path, int flags, ...), (at, path, flags, mode))
 
 #define FOPEN_LIKE(name)                                                                           \
     FILE *name(const char *path, const char *mode)                                                 \
