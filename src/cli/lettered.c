@@ -111,6 +111,8 @@ static bool has_space(void *context, const maze_recipe *recipe)
     if (page_road_narrows(recipe, &style))
         page_road_narrow(&style, 1, 2); /* a range of widths requires several sheets */
     maze_recipe *tried = maze_recipe_copy(recipe, NULL);
+    if (!tried)
+        return false;
     maze_sheets *sheets = maze_sheets_create(&tried, 1, seeking->target->list.inputs, &style,
                                              MAZE_SOLUTION_NONE, 1, NULL);
     maze_document *document = maze_sheets_document(sheets);

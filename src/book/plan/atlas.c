@@ -479,11 +479,6 @@ static unsigned usual_places(const flow *flow, const part *item)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-static size_t divided_up(size_t count, size_t by)
-{
-    return (count + by - 1) / by;
-}
-
 /* Returns the grid for the solutions of a part. The number of solutions on a page is reduced until
  * all solutions are legible. The pages of an answer key have similar numbers of solutions. */
 static piece_grid choose_grid(const flow *flow, const part *item, const measures *measures)
@@ -503,8 +498,9 @@ static piece_grid choose_grid(const flow *flow, const part *item, const measures
         return (piece_grid){.columns = 1, .rows = 1};
     if (!key || flow->asked)
         return grid;
-    size_t pages = divided_up(item->count, grid.columns * grid.rows);
-    piece_grid even = grid_of(flow, item, measures, (unsigned)divided_up(item->count, pages));
+    size_t most = (size_t)grid.columns * grid.rows, pages = (item->count + most - 1) / most;
+    unsigned each = (unsigned)((item->count + pages - 1) / pages);
+    piece_grid even = grid_of(flow, item, measures, each);
     return even.columns > 0 ? even : grid;
 }
 

@@ -55,7 +55,7 @@ static const char *advice_for(const book_section_plan *section, bool harder, boo
     if (section->per_page > 1)
         return paper ? "a smaller \"per-page\" or larger paper"
                      : "a smaller \"per-page\" or a larger trim";
-    return paper ? "larger paper" : "a larger trim";
+    return book_larger_size(&section->layout->terms->style);
 }
 
 /* Appends the name of a kind of maze, without the size and the doors that the book chose. */

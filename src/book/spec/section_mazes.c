@@ -216,8 +216,13 @@ static bool find_kinds(const char *text, const maze_level *level, const unsigned
         (band && !book_kinds_as_hard(kinds, level, band, rise, error)))
         return false;
     book_kinds *kept = g_new0(book_kinds, 1);
+    if (!book_kinds_copy(kinds, kept, error)) {
+        book_kinds_finish(kept);
+        g_free(kept);
+        return false;
+    }
     g_hash_table_insert(parts->known_kinds, g_steal_pointer(&key), kept);
-    return book_kinds_copy(kinds, kept, error);
+    return true;
 }
 
 /* Reads the kinds of the section's mazes. The level sets the size and the difficulty of the mazes,
